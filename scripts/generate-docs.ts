@@ -3,11 +3,13 @@ import { accessPage } from './access-page.ts'
 import { cliPage } from './cli-page.ts'
 import { configurationPage } from './configuration-page.ts'
 import { eventsPage } from './events-page.ts'
+import { failuresPage } from './failures-page.ts'
 
 const pages = {
   configuration: configurationPage(),
   cli: await cliPage(),
   events: eventsPage(),
+  failures: failuresPage(),
   access: accessPage(),
 }
 for (const [name, text] of Object.entries(pages)) {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { cliPage } from '../scripts/cli-page.ts'
 import { configurationPage } from '../scripts/configuration-page.ts'
 import { eventsPage } from '../scripts/events-page.ts'
+import { failuresPage } from '../scripts/failures-page.ts'
 import { blancErrorCodes } from '../src/api/blanc/errors.ts'
 import { COMMANDS } from '../src/app/commands/commands.ts'
 import { describeSettings } from '../src/config/describe-settings.ts'
@@ -84,6 +85,10 @@ describe('the documentation', () => {
 
   it('has a page of events that is up to date (npm run gen writes it)', () => {
     expect(read('docs/events.md')).toBe(eventsPage())
+  })
+
+  it('has a page of failures that is up to date (npm run gen writes it)', () => {
+    expect(read('docs/failures.md')).toBe(failuresPage())
   })
 
   it('names only events of the log that exist', () => {

@@ -2,6 +2,7 @@ import { moneyOf, timeOf } from '../amounts.js'
 import { deposits as depositApi, get, getAsOperator, post } from '../api.js'
 import { chainName, tokenAmount } from '../directory.js'
 import { action, badge, disclosed, el, facts, row, table } from '../dom.js'
+import { failureFacts, loadFailures } from '../failures.js'
 import { short, transaction } from '../links.js'
 import { loadProjects, projectName } from '../projects.js'
 import { drawRoute } from '../route-drawing.js'
@@ -19,11 +20,12 @@ export const deposit = {
       const [answer] = await Promise.all([
         getAsOperator(`/operator/deposits/${name}`),
         loadProjects(),
+        loadFailures(),
       ])
       return { found: answer.deposit, quotes: answer.quotes.items }
     }
     const path = depositApi(`/deposits/${name}`)
-    const [found, quotes] = await Promise.all([get(path), get(`${path}/quotes`)])
+    const [found, quotes] = await Promise.all([get(path), get(`${path}/quotes`), loadFailures()])
     return { found, quotes: quotes.items }
   },
   draw({ found, quotes }) {
@@ -46,6 +48,8 @@ export const deposit = {
         ['Created', timeOf(found.createdAt)],
         ['Completed', found.completedAt && timeOf(found.completedAt)],
         ['Error', found.errorCode && `${found.errorCode}: ${found.errorMessage ?? ''}`],
+        ...failureFacts('Failed because', found.failReason),
+        ...failureFacts('Not sent back because', found.refundFailReason),
         ['Next looked at', found.nextActionAt && timeOf(found.nextActionAt)],
       ]),
       found.retryable && getKey() ? retry(found) : undefined,

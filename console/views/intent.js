@@ -2,6 +2,7 @@ import { amountOf, moneyOf, timeOf } from '../amounts.js'
 import { get, getAsOperator } from '../api.js'
 import { chainName } from '../directory.js'
 import { badge, disclosed, el, facts, row, table } from '../dom.js'
+import { failureFacts, loadFailures } from '../failures.js'
 import { short, transaction } from '../links.js'
 import { loadProjects, projectName } from '../projects.js'
 import { drawRoute } from '../route-drawing.js'
@@ -14,8 +15,15 @@ export const intent = {
   everyMs: 1000,
   async read({ id }) {
     const name = encodeURIComponent(id)
-    if (!getOperatorKey()) return get(`/intents/${name}?full=true`)
-    const [found] = await Promise.all([getAsOperator(`/operator/intents/${name}`), loadProjects()])
+    if (!getOperatorKey()) {
+      const [found] = await Promise.all([get(`/intents/${name}?full=true`), loadFailures()])
+      return found
+    }
+    const [found] = await Promise.all([
+      getAsOperator(`/operator/intents/${name}`),
+      loadProjects(),
+      loadFailures(),
+    ])
     return found
   },
   draw(found) {
@@ -33,6 +41,7 @@ export const intent = {
         ...worth(found.usd),
         ['Sponsored', sponsoring(details.cost)],
         ['Failed because', found.failure],
+        ...failureFacts('Code', found.failReason),
         ['Waits for', waitsFor(details)],
       ]),
       el('h2', {}, 'On the chains'),

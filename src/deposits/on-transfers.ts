@@ -6,8 +6,11 @@ import type { DepositEvent } from '../domain/deposit/event.ts'
 import { judgeTransfer, type Rejection } from '../domain/deposit/judge-transfer.ts'
 import type { DepositState } from '../domain/deposit/lifecycle.ts'
 import type { DepositSetup } from '../domain/deposit/setup.ts'
+import { REASON_OF_CODE } from '../domain/failure/deposit-fail-reason.ts'
+import type { DepositFailReason } from '../domain/failure/failure-table.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { Transfer } from '../domain/watch/transfer.ts'
+import type { FailureCounter } from '../observe/events/failure-counter.ts'
 import type { TransferHandler } from '../ports/transfer-handler.ts'
 import type { Sql } from '../store/database/sql.ts'
 import { findDepositAccounts, readDepositAccount } from '../store/deposits/deposit-accounts.ts'
@@ -27,6 +30,8 @@ export type TransferRules = {
   floorUsd: Usd
   /** How long a rejected deposit waits for its project before it is refunded; null is for ever. */
   refundAfterMs: number | null
+  /** Absent: nobody counts. */
+  failures?: FailureCounter
 }
 
 /** What becomes of transfers to registered addresses, up to the point where they can be moved. */
@@ -80,17 +85,20 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
     const amount = transfer.received ?? transfer.amount
     const valueUsd = transfer.usd === null ? null : (transfer.usd * amount) / transfer.amount
     const facts: DepositPatch = { valueUsd, ...(amount > 0n && { amount }) }
-    const step = (to: DepositState, patch: DepositPatch, events: readonly DepositEvent[] = []) =>
-      transitionDeposit(sql, {
+    const step = (to: DepositState, patch: DepositPatch, events: readonly DepositEvent[] = []) => {
+      // Counted before it is written: one that is rolled back is counted once more.
+      if (patch.failReason) rules.failures?.count('deposit', patch.failReason)
+      return transitionDeposit(sql, {
         id: deposit.id,
         from: 'detected',
         to,
         patch: { ...facts, ...patch },
         events,
       })
+    }
     if (amount === 0n) {
       const message = 'Nothing arrived with this transfer'
-      const refused = { code: 'TOKEN-1', message } as const
+      const refused = { code: 'TOKEN-1', message, failReason: 'NOTHING_RECEIVED' } as const
       await step('ignored', { ...errorOf(refused), isSpam: true }, [refusal(refused)])
       return
     }
@@ -187,8 +195,12 @@ async function restoreReorged(sql: Sql, transfer: Transfer): Promise<void> {
   })
 }
 
-function errorOf({ code, message }: Rejection): DepositPatch {
-  return { errorCode: code, errorMessage: message }
+function errorOf({ code, message, failReason }: Rejection & { failReason?: DepositFailReason }) {
+  return {
+    errorCode: code,
+    errorMessage: message,
+    failReason: failReason ?? REASON_OF_CODE[code],
+  }
 }
 
 function refusal({ code, message, limits }: Rejection): DepositEvent {

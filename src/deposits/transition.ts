@@ -25,6 +25,9 @@ export async function transitionDeposit(
   { id, from, to, patch = {}, events = [] }: Transition,
 ): Promise<Deposit | undefined> {
   if (!maySucceed(from, to)) throw new Error(`deposit ${id} cannot go from ${from} to ${to}`)
+  if (patch.errorCode && !patch.failReason && !patch.refundFailReason) {
+    throw new Error(`deposit ${id}: the error ${patch.errorCode} came without a fail reason`)
+  }
   const deposit = await moveDeposit(sql, { id, from, to, patch })
   if (!deposit) return undefined
   let eventId: string | null = null

@@ -1,3 +1,5 @@
+import type { RejectionCode } from './intent/quote/rejection-code.ts'
+
 /**
  * The one error type of the service. `domain` knows no HTTP: each API version maps `kind`
  * to a status and a body in an exhaustive record, so a new kind does not compile until
@@ -73,6 +75,8 @@ export type LiquidityDetails = {
     chainId: number
     tokenAddress: string
     reason: string
+    /** What programs decide by: always a rejection code, where `reason` may be words. */
+    code: RejectionCode
   }[]
   /** The account has enough, and only what the operator has to pay out is short. */
   code?: 'INSUFFICIENT_INVENTORY'

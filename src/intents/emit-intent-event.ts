@@ -16,7 +16,7 @@ import { insertWebhookEvent, nextWebhookEventId } from '../store/webhooks/webhoo
 export async function emitIntentEvent(
   sql: Sql,
   intent: QuotedIntent,
-  change: Pick<IntentEvent, 'type' | 'sequence' | 'status' | 'failure'>,
+  change: Pick<IntentEvent, 'type' | 'sequence' | 'status' | 'failure' | 'failReason'>,
 ): Promise<void> {
   const { id, projectId, environment, account, recipient, request, settlementLayer } = intent
   const [eventId, steps, isWanted] = await Promise.all([

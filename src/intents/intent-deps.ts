@@ -1,6 +1,7 @@
 import type { Pause } from '../domain/intent/switches/pause.ts'
 import type { Caller } from '../domain/project/project.ts'
 import type { Usd } from '../domain/usd.ts'
+import type { FailureCounter } from '../observe/events/failure-counter.ts'
 import type { Logger } from '../observe/logger.ts'
 import type { SponsorObserver } from '../observe/sponsors.ts'
 import type { PlanRoute } from '../planner/plan.ts'
@@ -60,6 +61,7 @@ export type IntentDeps = {
   knownPauses: () => readonly Pause[]
   planRoute: PlanRoute
   sponsors: SponsorObserver
+  failures: FailureCounter
   /** Absent: no tokens are spent out of locks. */
   allocator?: Allocator
   /** Present: nothing is accepted, and what would have been is written down. */

@@ -1,10 +1,19 @@
+import type { IntentFailReason } from '../domain/failure/failure-table.ts'
 import { parseTraceparent } from '../lib/trace-context.ts'
 import type { EventLabel } from './events/event-table.ts'
+import { createFailureCounter } from './events/failure-counter.ts'
 import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 import { recordSpan } from './spans.ts'
 
 type OfIntent = { intent: bigint; traceparent?: string | undefined }
+type Move = {
+  from: string
+  to: string
+  sinceMs: number
+  failure?: string
+  failReason?: IntentFailReason
+}
 type OfStep = OfIntent & { step: string; chainId: number }
 
 /** What happens to accepted intents, in the relayer's own words. */
@@ -15,7 +24,7 @@ export type RelayerObserver = {
   done(report: OfStep & { txHash?: string; filledByOther: boolean; sinceMs: number }): void
   takenBack(report: OfStep): void
   /** A new status; `sinceMs` since the intent was accepted. */
-  moved(report: OfIntent & { from: string; to: string; sinceMs: number; failure?: string }): void
+  moved(report: OfIntent & Move): void
   /** A step cannot be sent now, and why; it is tried again. */
   refused(report: OfStep & { reason: string; attempts: number }): void
   /** A transaction of ours succeeded but the chain does not show the deed. */
@@ -52,6 +61,7 @@ export function createRelayerObserver({
   now?: () => number
 }): RelayerObserver {
   const meters = createMeters(metrics)
+  const failures = createFailureCounter(metrics)
   const isNews = createNewsFilter(now)
   const count: Count = (event) => meters.events.inc({ event })
   return {
@@ -67,7 +77,9 @@ export function createRelayerObserver({
     moved({ sinceMs, from, to, ...report }) {
       count(`moved-${to.toLowerCase()}`)
       meters.reached.observe({ status: to }, sinceMs / 1000)
-      const fields = { ...named(report), from, to, sinceMs, failure: report.failure }
+      const { failure, failReason } = report
+      if (failReason) failures.count('intent', failReason)
+      const fields = { ...named(report), from, to, sinceMs, failure, failReason }
       if (to === 'FAILED')
         log.warn({ event: 'intent.moved-failed', ...fields }, 'The intent failed.')
       else if (to === 'EXPIRED')

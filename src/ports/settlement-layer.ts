@@ -2,8 +2,10 @@ import type { Address, Hex } from 'viem'
 import type { BlockRef, Chain } from '../domain/chain.ts'
 import type { Charges } from '../domain/cost/fees.ts'
 import type { MinedLog } from '../domain/evm/transaction.ts'
+import type { IntentFailReason } from '../domain/failure/failure-table.ts'
 import type { AcceptedIntent, QuotedElement, QuotedIntent } from '../domain/intent/intent.ts'
 import type { TokenAmount } from '../domain/intent/order/mandate.ts'
+import type { RejectionCode } from '../domain/intent/quote/rejection-code.ts'
 import type { Authorization, ResolvedAccount } from '../domain/intent/request/account.ts'
 import type { QuoteRequest } from '../domain/intent/request/request.ts'
 import type { BridgeProgress } from '../domain/intent/status/bridge-progress.ts'
@@ -51,11 +53,8 @@ export type QuoteContext = {
   now: bigint
 }
 
-/** What programs decide by where the reason of a refusal is a sentence; clients are told the sentence. */
-export type RefusalCode = 'no-price' | 'no-gas-price'
-
-/** Why a way cannot be taken: in words, or as a rejection code. */
-export type Obstacle = { reason: string; code?: RefusalCode }
+/** Why a way cannot be taken: in words with their code, or as a rejection code alone. */
+export type Obstacle = { reason: string; code?: RejectionCode }
 
 /** A way that was looked at and cannot be taken. Nothing is dropped in silence. */
 export type Refusal = Obstacle & {
@@ -130,14 +129,19 @@ export type CallOptions = {
   gasLimit?: bigint
 }
 
+export type ImpossibleCause = Extract<
+  IntentFailReason,
+  'DEADLINE_PASSED' | 'NONCE_USED' | 'NONCE_REVOKED' | 'CALLS_TOO_LATE'
+>
+
 /** What the chain says of a step, proven by the block it was read at. */
 export type StepObservation =
   | { state: 'open'; progress?: BridgeProgress }
   /** Others are at it, or what became of it is not certain yet: nothing is sent for it. */
   | { state: 'waiting'; progress?: BridgeProgress }
   | { state: 'done'; txHash?: Hex; block: BlockRef; progress?: BridgeProgress }
-  /** It can never be done any more, e.g. the deadline passed or the nonce was cancelled. */
-  | { state: 'impossible'; reason: string; block: BlockRef }
+  /** It can never be done any more: why, as a code to decide by and in words for people. */
+  | { state: 'impossible'; cause: ImpossibleCause; reason: string; block: BlockRef }
 
 /** Money that a layer has paid back to the owner. */
 export type RefundPayment = {

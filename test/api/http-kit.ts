@@ -12,6 +12,7 @@ import type { AppFeeWithdrawal } from '../../src/domain/cost/app-fees.ts'
 import { ServiceError } from '../../src/domain/errors.ts'
 import type { EventStream } from '../../src/domain/event/streamed-event.ts'
 import type { WebhookResend } from '../../src/domain/event/webhook-resend.ts'
+import { FAILURE_LIST } from '../../src/domain/failure/failure-table.ts'
 import {
   isServerSigned,
   serverSignature,
@@ -344,6 +345,7 @@ export function startKit(options: KitOptions = {}): Kit {
       throw new ServiceError('not-found', 'There is no such link')
     },
     listChains: () => CHAINS,
+    listFailures: () => FAILURE_LIST,
     readPortfolio: async () => PORTFOLIO,
     ...INTENT_ANSWERS,
     reconcile: async () => ({ ok: true, books: [], balances: [], breaks: [] }),

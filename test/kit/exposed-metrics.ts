@@ -3,6 +3,7 @@ import { createAppFeeObserver } from '../../src/observe/app-fees.ts'
 import { createApprovalObserver } from '../../src/observe/approvals.ts'
 import { createBooksObserver } from '../../src/observe/books.ts'
 import { createCourierObserver } from '../../src/observe/courier.ts'
+import { createFailureCounter } from '../../src/observe/events/failure-counter.ts'
 import { createInventoryObserver } from '../../src/observe/inventory.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
@@ -24,6 +25,7 @@ export function exposedMetrics(): Map<string, readonly string[]> {
   createApprovalObserver(ground)
   createBooksObserver(ground)
   createCourierObserver(ground)
+  createFailureCounter(metrics)
   createPlannerObserver(ground)
   createPortfolioObserver(ground)
   createRelayerObserver(ground)

@@ -325,6 +325,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the codes with which intents, deposits and refunds fail, and what to do about each */
+        get: operations["listFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "intent.accepted": {
@@ -1043,6 +1060,8 @@ export interface components {
             fillTransactionHash?: string;
             /** @description Why it failed, for people */
             failure?: string;
+            /** @description Why it failed, a code of `GET /failures`; there may be more in time */
+            failReason?: string;
             details?: components["schemas"]["IntentDetails"];
         };
         /** IntentSummary */
@@ -1050,6 +1069,8 @@ export interface components {
             /** @description Decimal id of the intent */
             id: string;
             status: components["schemas"]["IntentStatus"];
+            /** @description Why it failed, a code of `GET /failures`; there may be more in time */
+            failReason?: string;
             fromChains: string[];
             /** @description CAIP-2 chain id */
             toChain: string;
@@ -1354,6 +1375,27 @@ export interface components {
                 /** Format: date-time */
                 openedAt: string;
             }[];
+        };
+        /** Failure */
+        Failure: {
+            /** @description As `failReason` or `refundFailReason` has it */
+            code: string;
+            /** @description What can end with it: `intent`, `deposit`, `refund` */
+            subjects: string[];
+            /** @description Who can mend the cause: `account`, `recipient`, `integrator`, `operator`, `chain`, `nobody` */
+            side: string;
+            /** @description The same wish may succeed later as it is */
+            retriable: boolean;
+            /** @description For people; switch on `code` */
+            meaning: string;
+            /** @description What the user should do */
+            user: string;
+            /** @description What the integrator should do */
+            integrator: string;
+        };
+        /** Failures */
+        Failures: {
+            failures: components["schemas"]["Failure"][];
         };
     };
     responses: never;
@@ -3106,6 +3148,49 @@ export interface operations {
             };
         };
     };
+    listFailures: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Version of the API */
+                "x-api-version": "2026-04.blanc";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every code of `failReason` and `refundFailReason` */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failures": [
+                     *         {
+                     *           "code": "INSUFFICIENT_INVENTORY",
+                     *           "subjects": [
+                     *             "intent",
+                     *             "deposit"
+                     *           ],
+                     *           "side": "operator",
+                     *           "retriable": true,
+                     *           "meaning": "The service had too little of the token to pay out before the deadline.",
+                     *           "user": "Try a smaller amount, or later.",
+                     *           "integrator": "Ask for less, or again later."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failures"];
+                };
+            };
+        };
+    };
     "on-intent.accepted": {
         parameters: {
             query?: never;
@@ -3548,7 +3633,8 @@ export interface operations {
                  *             "failureReason": "EXPIRED"
                  *           }
                  *         ],
-                 *         "failure": "The fill deadline passed"
+                 *         "failure": "The fill deadline passed",
+                 *         "failReason": "DEADLINE_PASSED"
                  *       }
                  *     }
                  */
@@ -3584,6 +3670,7 @@ export interface operations {
                             failureReason?: string | null;
                         } | null)[] | null;
                         failure?: string | null;
+                        failReason?: string | null;
                     } | null;
                 };
             };
@@ -3649,7 +3736,8 @@ export interface operations {
                  *             "failureReason": "EXPIRED"
                  *           }
                  *         ],
-                 *         "failure": "The fill deadline passed"
+                 *         "failure": "The fill deadline passed",
+                 *         "failReason": "DEADLINE_PASSED"
                  *       }
                  *     }
                  */
@@ -3683,6 +3771,7 @@ export interface operations {
                             failureReason?: string | null;
                         } | null)[] | null;
                         failure?: string | null;
+                        failReason?: string | null;
                     } | null;
                 };
             };

@@ -648,6 +648,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the codes with which intents, deposits and refunds fail, and what to do about each */
+        get: operations["listFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "deposit-received": {
@@ -1483,6 +1500,10 @@ export interface components {
             completedAt: null | string;
             errorCode: null | string;
             errorMessage: null | string;
+            /** @description Why it failed, a code of `GET /failures` */
+            failReason: null | string;
+            /** @description Why it could not be sent back, a code of `GET /failures` */
+            refundFailReason: null | string;
             /** @description POST …/retry would be accepted */
             retryable: boolean;
             /** @description When the service acts next by itself; null: not at all */
@@ -1941,6 +1962,27 @@ export interface components {
             depositId: string;
             /** @description Of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, which names the refund address */
             signature: string;
+        };
+        /** Failure */
+        Failure: {
+            /** @description As `failReason` or `refundFailReason` has it */
+            code: string;
+            /** @description What can end with it: `intent`, `deposit`, `refund` */
+            subjects: string[];
+            /** @description Who can mend the cause: `account`, `recipient`, `integrator`, `operator`, `chain`, `nobody` */
+            side: string;
+            /** @description The same wish may succeed later as it is */
+            retriable: boolean;
+            /** @description For people; switch on `code` */
+            meaning: string;
+            /** @description What the user should do */
+            user: string;
+            /** @description What the integrator should do */
+            integrator: string;
+        };
+        /** Failures */
+        Failures: {
+            failures: components["schemas"]["Failure"][];
         };
     };
     responses: never;
@@ -2645,6 +2687,8 @@ export interface operations {
                      *           "completedAt": "2026-05-01T12:00:06.000Z",
                      *           "errorCode": null,
                      *           "errorMessage": null,
+                     *           "failReason": null,
+                     *           "refundFailReason": null,
                      *           "retryable": false,
                      *           "nextActionAt": null,
                      *           "refundTxHash": null,
@@ -2743,6 +2787,8 @@ export interface operations {
                      *       "completedAt": "2026-05-01T12:00:06.000Z",
                      *       "errorCode": null,
                      *       "errorMessage": null,
+                     *       "failReason": null,
+                     *       "refundFailReason": null,
                      *       "retryable": false,
                      *       "nextActionAt": null,
                      *       "refundTxHash": null,
@@ -3943,6 +3989,49 @@ export interface operations {
             };
         };
     };
+    listFailures: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every code of `failReason` and `refundFailReason` */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "failures": [
+                     *         {
+                     *           "code": "INSUFFICIENT_INVENTORY",
+                     *           "subjects": [
+                     *             "intent",
+                     *             "deposit"
+                     *           ],
+                     *           "side": "operator",
+                     *           "retriable": true,
+                     *           "meaning": "The service had too little of the token to pay out before the deadline.",
+                     *           "user": "Try a smaller amount, or later.",
+                     *           "integrator": "Ask for less, or again later."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failures"];
+                };
+            };
+        };
+    };
     "on-deposit-received": {
         parameters: {
             query?: never;
@@ -4365,6 +4454,7 @@ export interface operations {
                  *       "eventId": "42",
                  *       "data": {
                  *         "errorCode": "BRIDGE-2",
+                 *         "failReason": "NO_QUOTE",
                  *         "account": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
                  *         "message": "No quote is available",
                  *         "deposit": {
@@ -4397,6 +4487,7 @@ export interface operations {
                     test?: true;
                     data: {
                         errorCode?: string | null;
+                        failReason?: string | null;
                         account?: string | null;
                         message?: string | null;
                         deposit?: {
@@ -4563,6 +4654,7 @@ export interface operations {
                  *       "eventId": "42",
                  *       "data": {
                  *         "errorCode": "SWAP-1",
+                 *         "failReason": "SWAP_FAILED",
                  *         "message": "The swap after bridging failed",
                  *         "account": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
                  *         "deposit": {
@@ -4602,6 +4694,7 @@ export interface operations {
                     test?: true;
                     data: {
                         errorCode?: string | null;
+                        failReason?: string | null;
                         message?: string | null;
                         account?: string | null;
                         deposit?: {
@@ -4666,6 +4759,7 @@ export interface operations {
                  *       "eventId": "42",
                  *       "data": {
                  *         "errorCode": "BALANCE-4",
+                 *         "failReason": "AMOUNT_BELOW_MINIMUM",
                  *         "account": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
                  *         "message": "Less than the minimum of 20000000 raw USDC",
                  *         "limits": {
@@ -4701,6 +4795,7 @@ export interface operations {
                     test?: true;
                     data: {
                         errorCode?: string | null;
+                        failReason?: string | null;
                         account?: string | null;
                         message?: string | null;
                         limits?: {
@@ -4762,6 +4857,7 @@ export interface operations {
                  *       "data": {
                  *         "reason": "The fees exceed what the project sponsors for one transfer",
                  *         "errorCode": "SPONSORSHIP-1",
+                 *         "failReason": "SPONSOR_LIMIT",
                  *         "limitKey": "perIntentUSD",
                  *         "capUsd": 0.5,
                  *         "coverageUsd": 0.75,
@@ -4795,6 +4891,7 @@ export interface operations {
                     data: {
                         reason?: string | null;
                         errorCode?: string | null;
+                        failReason?: string | null;
                         limitKey?: string | null;
                         capUsd?: number | null;
                         coverageUsd?: number | null;
@@ -5036,6 +5133,7 @@ export interface operations {
                  *       "eventId": "42",
                  *       "data": {
                  *         "errorCode": "REORG-1",
+                 *         "failReason": "REORGED",
                  *         "account": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
                  *         "deposit": {
                  *           "transactionHash": "0x5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e",
@@ -5075,6 +5173,7 @@ export interface operations {
                     test?: true;
                     data: {
                         errorCode?: string | null;
+                        failReason?: string | null;
                         account?: string | null;
                         deposit?: {
                             transactionHash?: string | null;
@@ -5620,7 +5719,8 @@ export interface operations {
                  *             "failureReason": "EXPIRED"
                  *           }
                  *         ],
-                 *         "failure": "The fill deadline passed"
+                 *         "failure": "The fill deadline passed",
+                 *         "failReason": "DEADLINE_PASSED"
                  *       }
                  *     }
                  */
@@ -5656,6 +5756,7 @@ export interface operations {
                             failureReason?: string | null;
                         } | null)[] | null;
                         failure?: string | null;
+                        failReason?: string | null;
                     } | null;
                 };
             };
@@ -5721,7 +5822,8 @@ export interface operations {
                  *             "failureReason": "EXPIRED"
                  *           }
                  *         ],
-                 *         "failure": "The fill deadline passed"
+                 *         "failure": "The fill deadline passed",
+                 *         "failReason": "DEADLINE_PASSED"
                  *       }
                  *     }
                  */
@@ -5755,6 +5857,7 @@ export interface operations {
                             failureReason?: string | null;
                         } | null)[] | null;
                         failure?: string | null;
+                        failReason?: string | null;
                     } | null;
                 };
             };

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import type { Api } from '../shared/api.ts'
 import { reconcile } from '../shared/audit.ts'
 import { CHAIN_EXAMPLE, ChainInfo, toChainInfo } from '../shared/chain-info.ts'
+import { listFailures } from '../shared/failures.ts'
 import { DecimalPortfolioQuery } from '../shared/portfolio-query.ts'
 import type { WireRoute } from '../shared/route.ts'
 import { appFeeRoutes } from './app-fees.ts'
@@ -76,6 +77,7 @@ export const alps: Api = {
     ...withdrawalRoutes,
     ...appFeeRoutes,
     reconcile,
+    listFailures,
   ],
   errors: alpsErrors,
   tokens: true,

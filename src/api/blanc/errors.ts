@@ -90,6 +90,9 @@ const Liquidity = Type.Object({
       chainId: Caip2,
       tokenAddress: Type.String(),
       reason: Type.String(),
+      code: Type.String({
+        description: 'Why the balance was not used, to decide by; `reason` may be words',
+      }),
     }),
   ),
 })

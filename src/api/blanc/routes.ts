@@ -3,6 +3,7 @@ import { toCaip2 } from '../../domain/caip2.ts'
 import type { Api } from '../shared/api.ts'
 import { reconcile } from '../shared/audit.ts'
 import { CHAIN_EXAMPLE, ChainInfo, toChainInfo } from '../shared/chain-info.ts'
+import { listFailures } from '../shared/failures.ts'
 import type { WireRoute } from '../shared/route.ts'
 import { appFeeRoutes } from './app-fees.ts'
 import { blancErrors } from './errors.ts'
@@ -78,6 +79,7 @@ export const blanc: Api = {
     ...streamRoutes,
     ...appFeeRoutes,
     reconcile,
+    listFailures,
   ],
   errors: blancErrors,
   tokens: true,

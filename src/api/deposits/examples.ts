@@ -198,6 +198,8 @@ export const DEPOSIT: Static<typeof DepositItem> = {
   completedAt: '2026-05-01T12:00:06.000Z',
   errorCode: null,
   errorMessage: null,
+  failReason: null,
+  refundFailReason: null,
   retryable: false,
   nextActionAt: null,
   refundTxHash: null,

@@ -1,4 +1,5 @@
 import type { Api } from '../shared/api.ts'
+import { listFailures } from '../shared/failures.ts'
 import { accountRoutes } from './account-routes.ts'
 import { depositRoutes } from './deposit-routes.ts'
 import { depositsErrors } from './errors.ts'
@@ -23,6 +24,7 @@ export const deposits: Api = {
     ...streamRoutes,
     ...resendRoutes,
     ...payLinkRoutes,
+    listFailures,
   ],
   errors: depositsErrors,
 }

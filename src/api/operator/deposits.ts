@@ -68,6 +68,8 @@ const EXAMPLE = {
   completedAt: null,
   errorCode: null,
   errorMessage: null,
+  failReason: null,
+  refundFailReason: null,
   retryable: false,
   nextActionAt: '2026-07-01T12:00:05.000Z',
   refundTxHash: null,

@@ -16,6 +16,7 @@ import {
   Amount,
   Caip2,
   Decimals,
+  FailReasonWire,
   IntentId,
   TokenAddress,
   UnixSeconds,
@@ -40,6 +41,7 @@ const FoundIntent = Type.Object(
     projectId: Type.String(),
     environment: Type.String(),
     status: Status,
+    failReason: Type.Optional(FailReasonWire),
     settlementLayer: Type.String(),
     fromChains: Type.Array(Caip2),
     toChain: Caip2,
@@ -56,12 +58,14 @@ const FoundIntent = Type.Object(
 
 function toFound(record: IntentRecord): Static<typeof FoundIntent> {
   const { intent } = record
-  const { id, status, fromChains, toChain, amount, account, createdAt } = summaryOf(record)
+  const { id, status, failReason, fromChains, toChain, amount, account, createdAt } =
+    summaryOf(record)
   return {
     id: String(id),
     projectId: intent.projectId,
     environment: intent.environment,
     status,
+    ...(failReason && { failReason }),
     settlementLayer: intent.settlementLayer,
     fromChains: fromChains.map(toCaip2),
     toChain: toCaip2(toChain),

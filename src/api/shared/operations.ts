@@ -45,6 +45,7 @@ import type {
 } from '../../domain/event/webhook-event.ts'
 import type { TestEventType } from '../../domain/event/webhook-event-types.ts'
 import type { ResendQuery, WebhookResend } from '../../domain/event/webhook-resend.ts'
+import type { Failure } from '../../domain/failure/failure-table.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import type {
   LockWithdrawalRequest,
@@ -107,6 +108,8 @@ import type {
  */
 export type Operations = {
   listChains: { input: undefined; output: readonly ListedChain[] }
+  /** The table of failures, the same for everybody. */
+  listFailures: { input: undefined; output: readonly Failure[] }
   readPortfolio: {
     input: { account: `0x${string}`; filter: PortfolioFilter }
     output: Portfolio
@@ -271,6 +274,7 @@ export type OperationName = keyof Operations
 /** Operations that anybody may ask for; all others need a caller. */
 export const OPEN_OPERATIONS = [
   'listChains',
+  'listFailures',
   'checkDepositAccount',
 ] as const satisfies readonly OperationName[]
 

@@ -31,6 +31,11 @@ export const Caip2 = Type.String({
   description: 'CAIP-2 chain id',
 })
 
+/** Not the list of codes: a later version may know more, and its clients take what they do not know. */
+export const FailReasonWire = Type.String({
+  description: 'Why it failed, a code of `GET /failures`; there may be more in time',
+})
+
 export const Decimals = Type.Integer({ minimum: 0 })
 
 export const Bytes = Type.String({

@@ -1,6 +1,8 @@
 import { toCaip2 } from '../../domain/caip2.ts'
 import type { Deposit, Movement } from '../../domain/deposit/deposit.ts'
+import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
+import { REASON_OF_CODE } from '../../domain/failure/deposit-fail-reason.ts'
 
 /** The `data` of an event (spec 6.2). Addresses are lower case, chains CAIP-2, amounts text. */
 export function toEventData(deposit: Deposit, event: DepositEvent): Record<string, unknown> {
@@ -52,6 +54,7 @@ export function toEventData(deposit: Deposit, event: DepositEvent): Record<strin
     case 'bridge-failed':
       return {
         errorCode: event.errorCode,
+        ...reasons(deposit, event.errorCode),
         account,
         ...message(event.message),
         deposit: withToken(deposit),
@@ -68,6 +71,7 @@ export function toEventData(deposit: Deposit, event: DepositEvent): Record<strin
     case 'post-bridge-swap-failed':
       return {
         errorCode: event.errorCode,
+        ...reasons(deposit, event.errorCode),
         ...message(event.message),
         account,
         deposit: withAsset(deposit),
@@ -101,6 +105,7 @@ function toAddedEventData(
     case 'deposit-rejected':
       return {
         errorCode: event.errorCode,
+        ...reasons(deposit, event.errorCode),
         account,
         ...message(event.message),
         limits: toLimits(event.limits ?? {}),
@@ -110,6 +115,7 @@ function toAddedEventData(
       return {
         reason: event.reason,
         errorCode: 'SPONSORSHIP-1',
+        ...reasons(deposit, 'SPONSORSHIP-1'),
         ...(event.limitKey !== undefined && { limitKey: event.limitKey }),
         ...(event.capUsd !== undefined && { capUsd: event.capUsd }),
         ...(event.coverageUsd !== undefined && { coverageUsd: event.coverageUsd }),
@@ -119,6 +125,7 @@ function toAddedEventData(
     case 'bridge-delayed':
       return {
         reason: event.reason,
+        ...(deposit.failReason && { failReason: deposit.failReason }),
         estimatedDelayTime: {
           ...(event.estimatedDelaySeconds !== undefined && {
             seconds: event.estimatedDelaySeconds,
@@ -130,18 +137,27 @@ function toAddedEventData(
     case 'deposit-refunded':
       return {
         account,
+        ...(deposit.failReason && { failReason: deposit.failReason }),
         deposit: withAsset(deposit),
         refund: { ...toMovement(event.refund), recipient: lower(event.refund.recipient) },
       }
     case 'deposit-reorged':
       return {
         errorCode: 'REORG-1',
+        failReason: 'REORGED',
         account,
         deposit: withAsset(deposit),
         block: { number: Number(event.block.number), hash: lower(event.block.hash) },
         delivered: event.delivered && toMovement(event.delivered),
       }
   }
+}
+
+/** Why it failed, and why it could not be sent back, as codes of the table of failures. */
+function reasons({ failReason, refundFailReason }: Deposit, errorCode: DepositErrorCode) {
+  const ofCode = refundFailReason ? null : REASON_OF_CODE[errorCode]
+  const why = failReason ?? ofCode
+  return { ...(why && { failReason: why }), ...(refundFailReason && { refundFailReason }) }
 }
 
 function lower(text: string): string {

@@ -34,6 +34,8 @@ export const EXAMPLE_DEPOSIT: Deposit = {
   recipient: RECIPIENT,
   errorCode: null,
   errorMessage: null,
+  failReason: null,
+  refundFailReason: null,
   attempts: 0,
   nextActionAt: null,
   delayedSince: null,

@@ -15,6 +15,7 @@ export function toIntentEventData(event: IntentEvent): Record<string, unknown> {
     settlementLayer: event.settlementLayer.toLowerCase(),
     operations: event.operations.map(toOperation),
     ...(event.failure !== undefined && { failure: event.failure }),
+    ...(event.failReason && { failReason: event.failReason }),
   }
 }
 

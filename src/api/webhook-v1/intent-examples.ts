@@ -50,6 +50,9 @@ export const EXAMPLE_INTENT_EVENTS: readonly IntentEvent[] = INTENT_EVENT_TYPES.
     settlementLayer: 'ACROSS',
     status,
     operations: operationsOf(status),
-    ...(hasEnded && { failure: 'The fill deadline passed' }),
+    ...(hasEnded && {
+      failure: 'The fill deadline passed',
+      failReason: 'DEADLINE_PASSED' as const,
+    }),
   }
 })

@@ -12,6 +12,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   keys: async () => (await import('./keys.ts')).keys,
   operators: async () => (await import('./operators.ts')).operators,
   jwt: async () => (await import('./jwt.ts')).jwt,
+  intents: async () => (await import('./reports/intents.ts')).intents,
   deposits: async () => (await import('./deposits.ts')).deposits,
   withdrawals: async () => (await import('./withdrawals.ts')).withdrawals,
   relayer: async () => (await import('./relayer.ts')).relayer,

@@ -5,6 +5,7 @@ import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
 import type { Database } from '../../store/database/database.ts'
 import { listDepositSteps, listNewestDeposits } from '../../store/deposits/deposit-lists.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
+import { adviceLines, adviceOf } from './line/advice.ts'
 import { type Command, CommandFailure, defineAction } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { toJson } from './line/output.ts'
@@ -53,6 +54,8 @@ const show = defineAction({
   options: CONFIG,
   answer: {
     deposit: 'every field of its row: `id`, `state`, `chainId`, `token`, `amount`, `account`, …',
+    advice:
+      'for `failReason` and `refundFailReason`, where it has them: `code`, `meaning`, what the `user` and the `integrator` should do',
     steps: 'oldest first: `from` (null at first), `to`, `errorCode`, `at`',
   },
   async run(call) {
@@ -64,7 +67,11 @@ const show = defineAction({
         const code = errorCode ? ` (${errorCode})` : ''
         return `${at.toISOString()} ${from ?? ''} -> ${to}${code}`
       })
-      call.out.answer({ deposit, steps }, [toJson(deposit), ...way])
+      const advice = [adviceOf(deposit.failReason), adviceOf(deposit.refundFailReason)].flatMap(
+        (each) => each ?? [],
+      )
+      const help = advice.flatMap(adviceLines)
+      call.out.answer({ deposit, advice, steps }, [toJson(deposit), ...help, ...way])
       return 0
     })
   },

@@ -35,6 +35,7 @@ import { refundDeposit } from '../../deposits/recover/refund.ts'
 import { retryDeposit } from '../../deposits/recover/retry.ts'
 import type { PayLink } from '../../domain/pay-link.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
+import type { FailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { TransferHandler } from '../../ports/transfer-handler.ts'
@@ -48,6 +49,7 @@ type Parts = {
   database: Database
   readers: ChainReaders
   log: Log
+  failures: FailureCounter
   intents: Pick<Intents, 'router' | 'prices' | 'sender'>
   readPortfolio: DepositDeps['readPortfolio']
   operator: { address: Address }
@@ -98,6 +100,7 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
       chains,
       floorUsd,
       refundAfterMs: wait === 0 ? null : wait * 1000,
+      failures: parts.failures,
     }),
   }
 }

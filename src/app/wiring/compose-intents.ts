@@ -28,6 +28,7 @@ import { createServerSigner } from '../../intents/submit/server-signer.ts'
 import { submitIntent } from '../../intents/submit/submit.ts'
 import { submitBundles } from '../../intents/submit/submit-bundles.ts'
 import { randomHex } from '../../lib/random-hex.ts'
+import { createFailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { createPlannerObserver } from '../../observe/planner.ts'
@@ -106,6 +107,7 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     ...(shadow ? { shadow: shadow.deps } : openAllocator(config)),
     planRoute: planner.planRoute,
     sponsors: createSponsorObserver(parts),
+    failures: createFailureCounter(parts.metrics),
     relayer: accounts,
     dataFees: createDataFeeCurves(),
     claimBlocks: (chainId, own) => neededBlocks(policy, chainId, { own, others: 0n }),

@@ -7,6 +7,7 @@ import {
 import type { DepositOperator } from '../../deposits/process/process-context.ts'
 import type { ProcessPolicy } from '../../deposits/process/process-policy.ts'
 import { KNOWN_EXCHANGES } from '../../domain/deposit/refund/known-exchanges.ts'
+import type { FailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { Database } from '../../store/database/database.ts'
@@ -18,6 +19,7 @@ type Deps = {
   database: Database
   readers: ChainReaders
   log: Log
+  failures: FailureCounter
   intents: Intents
   operator: DepositOperator
   signers: Signers
@@ -27,7 +29,7 @@ type Deps = {
 
 /** Wires what moves deposits; undefined where the service has no keys to send anything. */
 export function composeProcessor(deps: Deps): DepositProcessor | undefined {
-  const { config, database, readers, log, operator, policy, now } = deps
+  const { config, database, readers, log, failures, operator, policy, now } = deps
   const { router, sender, prices } = deps.intents
   const [payer] = deps.signers.others
   if (!payer) return undefined
@@ -39,6 +41,7 @@ export function composeProcessor(deps: Deps): DepositProcessor | undefined {
     prices,
     operator,
     log,
+    failures,
     feeTo: payer.address,
     policy: { ...policyOf(config), ...policy },
     ...(now && { now }),

@@ -13,9 +13,11 @@ import { createChainReaders } from '../../chains/registry.ts'
 import { toChain } from '../../config/chains.ts'
 import type { Config } from '../../config/schema.ts'
 import { openDepositOperator } from '../../deposits/operator.ts'
+import { FAILURE_LIST } from '../../domain/failure/failure-table.ts'
 import type { PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Caller } from '../../domain/project/project.ts'
 import { listAlarms } from '../../intents/execute/list-alarms.ts'
+import { createFailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
 import { createMetrics, type Metrics } from '../../observe/metrics.ts'
 import { createPortfolioObserver } from '../../observe/portfolio.ts'
@@ -88,6 +90,7 @@ async function composeOn(
 ): Promise<Service> {
   const instanceId = randomUUID()
   const metrics = createMetrics({ process: true })
+  const failures = createFailureCounter(metrics)
   const keys = createKeyVerifier({ database, cacheMs: config.api.keyCacheMs, log })
   const tokens = createTokenVerifier({
     database,
@@ -134,6 +137,7 @@ async function composeOn(
         config,
         database,
         log,
+        failures,
         intents,
         operator,
         signers,
@@ -146,6 +150,7 @@ async function composeOn(
     database,
     readers,
     log,
+    failures,
     intents,
     operator,
     readPortfolio: readBalances,
@@ -177,6 +182,7 @@ async function composeOn(
     verifyToken: tokens.verify,
     verifyExtension: tokens.verifyExtension,
     verifyLink: deposits.verifyLink,
+    listFailures: () => FAILURE_LIST,
     listChains: () => listChains({ readers, knownPauses: pauses.known }),
     readPortfolio: (caller, { account, filter }) => readBalances(caller, account, filter),
     ...intents.operations,

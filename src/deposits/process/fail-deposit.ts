@@ -3,7 +3,7 @@ import { DEPOSIT_ERRORS, retryRuleOf } from '../../domain/deposit/error-codes.ts
 import type { DepositEvent } from '../../domain/deposit/event.ts'
 import { retryPause } from '../../row-work/retry-pause.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
-import type { QuoteProblem } from './quote-problem.ts'
+import { type QuoteProblem, reasonOfProblem } from './quote-problem.ts'
 
 /** Handles a failed try: the deposit waits for the next, is held for its sponsor, or stops. */
 export async function setBack(
@@ -20,6 +20,7 @@ export async function setBack(
     return giveUp(context, job, problem)
   }
   const { code: errorCode, message: errorMessage } = problem
+  const error = { errorCode, errorMessage, failReason: reasonOfProblem(problem) }
   const nextActionAt = new Date(context.now() + retryPause(context.policy, attempts))
   const kept = problem.unsure ? {} : { intentId: null }
   // Once for each reason, not for each try; what may have been accepted has not failed.
@@ -27,7 +28,7 @@ export async function setBack(
   return applyTransition(context, job, {
     to: deposit.state === 'swapping' ? 'swapping' : 'ready',
     // The next try may use another settlement layer.
-    patch: { attempts, errorCode, errorMessage, nextActionAt, settlementLayer: null, ...kept },
+    patch: { attempts, ...error, nextActionAt, settlementLayer: null, ...kept },
     events: isNews ? [failureEvent(deposit, problem, nextActionAt)] : [],
   })
 }
@@ -49,12 +50,13 @@ async function waitForResume(
 async function hold(
   context: ProcessContext,
   job: DepositJob,
-  { code, message, limit }: QuoteProblem,
+  problem: QuoteProblem,
 ): Promise<Deposit> {
   const { deposit } = job
+  const { code, message, limit } = problem
   const since = deposit.delayedSince ?? new Date(context.now())
   if (context.now() - since.getTime() >= context.policy.holdMs) {
-    return giveUp(context, job, { code, message })
+    return giveUp(context, job, problem)
   }
   const attempts = deposit.attempts + 1
   const first = deposit.delayedSince === null
@@ -64,6 +66,7 @@ async function hold(
       attempts,
       errorCode: code,
       errorMessage: message,
+      failReason: reasonOfProblem(problem),
       delayedSince: since,
       intentId: null,
       nextActionAt: new Date(context.now() + retryPause(context.policy, attempts)),
@@ -76,9 +79,10 @@ async function hold(
 async function giveUp(
   context: ProcessContext,
   job: DepositJob,
-  { code, message }: QuoteProblem,
+  problem: QuoteProblem,
 ): Promise<Deposit> {
   const { deposit } = job
+  const { code, message } = problem
   const { refundAfterMs } = context.policy
   const rejected = DEPOSIT_ERRORS[code].event === 'deposit-rejected' && deposit.state === 'ready'
   return applyTransition(context, job, {
@@ -86,6 +90,7 @@ async function giveUp(
     patch: {
       errorCode: code,
       errorMessage: message,
+      failReason: reasonOfProblem(problem),
       attempts: deposit.attempts + 1,
       settlementLayer: null,
       nextActionAt: refundAfterMs === null ? null : new Date(context.now() + refundAfterMs),

@@ -1,5 +1,6 @@
 import { erc20Abi } from 'viem'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
+import type { DepositFailReason } from '../../domain/failure/failure-table.ts'
 import type { IntentRecord } from '../../domain/intent/status/record.ts'
 import { noteQuoteOutcome } from '../../store/deposits/deposit-lists.ts'
 import { depositRouteOf, travelToken } from './deposit-route.ts'
@@ -29,7 +30,10 @@ export async function followBridge(
   const { status } = record.state
   if (status === 'COMPLETED') return arrive(context, job, record)
   if (status === 'FAILED' || status === 'EXPIRED') return bridgeFailed(context, job, record)
-  if (isLate(context, record)) return expectRefund(context, job, 'The bridge missed its deadline')
+  if (isLate(context, record)) {
+    const reason = 'The bridge missed its deadline'
+    return expectRefund(context, job, { reason, failReason: 'DEADLINE_PASSED' })
+  }
   return emitProgress(context, job)
 }
 
@@ -39,12 +43,17 @@ function isLate({ now }: ProcessContext, { intent, state }: IntentRecord): boole
   return state.status === 'CLAIMED' && seconds > intent.fillDeadline + LATE_SECONDS
 }
 
-function expectRefund(context: ProcessContext, job: DepositJob, reason: string): Promise<Deposit> {
+function expectRefund(
+  context: ProcessContext,
+  job: DepositJob,
+  { reason, failReason }: { reason: string; failReason: DepositFailReason },
+): Promise<Deposit> {
   return applyTransition(context, job, {
     to: 'expecting_refund',
     patch: {
       errorCode: 'BRIDGE-7',
       errorMessage: reason,
+      failReason,
       nextActionAt: new Date(context.now() + context.policy.pollMs),
     },
     events: [{ type: 'bridge-delayed', reason }],
@@ -58,19 +67,20 @@ async function bridgeFailed(
   record: IntentRecord,
 ): Promise<Deposit | null> {
   const { state } = record
-  const message = state.failure ?? 'The bridge did not finish in time'
+  const { failure, failReason = 'UNRECORDED' } = state
+  const message = failure ?? 'The bridge did not finish in time'
   await noteFailure(context, job, record, message)
   const taken = state.operations.some(
     ({ type, status }) => type === 'CLAIM' && status === 'COMPLETED',
   )
   if (!taken) {
-    return setBack(context, job, {
-      code: state.status === 'EXPIRED' ? 'BRIDGE-3' : 'BRIDGE-4',
-      message,
-    })
+    const code = state.status === 'EXPIRED' ? 'BRIDGE-3' : 'BRIDGE-4'
+    return setBack(context, job, { code, message, failReason })
   }
-  if (await isBack(context, job)) return setBack(context, job, { code: 'BRIDGE-7', message })
-  return expectRefund(context, job, message)
+  if (await isBack(context, job)) {
+    return setBack(context, job, { code: 'BRIDGE-7', message, failReason })
+  }
+  return expectRefund(context, job, { reason: message, failReason })
 }
 
 /** Notes that the chosen quote failed. */
@@ -92,9 +102,11 @@ export async function awaitRefund(
   const record = await findIntentOf(context, job)
   if (record?.state.status === 'COMPLETED') return arrive(context, job, record)
   if (!(await isBack(context, job))) return null
-  const message = job.deposit.errorMessage ?? 'The bridge gave the money back'
+  const { errorMessage, failReason: known } = job.deposit
+  const message = errorMessage ?? 'The bridge gave the money back'
   if (record) await noteFailure(context, job, record, message)
-  return setBack(context, job, { code: 'BRIDGE-7', message })
+  const failReason = record?.state.failReason ?? known ?? 'UNRECORDED'
+  return setBack(context, job, { code: 'BRIDGE-7', message, failReason })
 }
 
 /** Whether the transit account has the whole deposit again. */
@@ -119,12 +131,12 @@ export async function followSwap(
 ): Promise<Deposit | null> {
   const record = await findIntentOf(context, job)
   if (!record) return beginSwap(context, job)
-  const { status, failure } = record.state
+  const { status, failure, failReason = 'UNRECORDED' } = record.state
   if (status === 'COMPLETED') return finishSwap(context, job, record)
   if (status === 'FAILED' || status === 'EXPIRED') {
     const message = failure ?? 'The swap did not happen in time'
     await noteFailure(context, job, record, message)
-    return setBack(context, job, { code: 'SWAP-1', message })
+    return setBack(context, job, { code: 'SWAP-1', message, failReason })
   }
   return null
 }

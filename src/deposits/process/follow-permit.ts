@@ -1,4 +1,5 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
+import type { DepositFailReason } from '../../domain/failure/failure-table.ts'
 import { permitKey, voidPermit } from '../../store/deposits/deposit-permits.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 
@@ -13,22 +14,27 @@ export async function followPermit(
   const { deposit } = job
   const outcome = await context.sender.outcome(permitKey(deposit.id))
   if (!outcome) throw new Error(`deposit ${deposit.id} has no transaction for its permit`)
-  if (outcome.state === 'abandoned') return giveUp(context, job, { message: outcome.reason })
+  if (outcome.state === 'abandoned') {
+    return giveUp(context, job, { message: outcome.reason, failReason: 'PERMIT_NOT_SENT' })
+  }
   if (outcome.state === 'planned') return null
   const { hash: txHash } = outcome
   if (outcome.state === 'mined' && outcome.status === 'reverted' && outcome.final) {
-    return giveUp(context, job, { message: 'The chain refused it', txHash })
+    const failReason = 'PERMIT_REVERTED'
+    return giveUp(context, job, { message: 'The chain refused it', failReason, txHash })
   }
   if (txHash === deposit.txHash) return null
   const nextActionAt = new Date(context.now() + context.policy.pollMs)
   return applyTransition(context, job, { to: 'awaited', patch: { txHash, nextActionAt } })
 }
 
+type Refusal = { message: string; failReason: DepositFailReason } & Pick<Partial<Deposit>, 'txHash'>
+
 /** Gives up the transfer. If somebody else sends it after all, the deposit goes on. */
 function giveUp(
   context: ProcessContext,
   job: DepositJob,
-  { message: why, ...patch }: { message: string } & Pick<Partial<Deposit>, 'txHash'>,
+  { message: why, failReason, ...patch }: Refusal,
 ): Promise<Deposit> {
   const errorCode = 'TRANSFER-1'
   const message = `The tokens were not moved: ${why}`
@@ -37,7 +43,7 @@ function giveUp(
     job,
     {
       to: 'unfunded',
-      patch: { ...patch, errorCode, errorMessage: message, nextActionAt: null },
+      patch: { ...patch, errorCode, errorMessage: message, failReason, nextActionAt: null },
       events: [{ type: 'bridge-failed', errorCode, message }],
     },
     (sql) => voidPermit(sql, job.deposit.id),

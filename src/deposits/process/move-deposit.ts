@@ -181,8 +181,9 @@ export async function beginSwap(context: ProcessContext, job: DepositJob): Promi
   const stray = await findStrayIntent(context, job)
   const result = stray ? { started: stray.intent } : await startTransferLeg(context, start)
   if ('problem' in result) {
-    const { message, unsure } = result.problem
-    return setBack(context, job, { code: 'SWAP-1', message, ...(unsure && { unsure }) })
+    const { message, unsure, failReason } = result.problem
+    const known = failReason && { failReason }
+    return setBack(context, job, { code: 'SWAP-1', message, ...known, ...(unsure && { unsure }) })
   }
   return applyTransition(context, job, {
     to: 'swapping',

@@ -1,6 +1,8 @@
 import type { Address, Hex } from 'viem'
 import type { DepositAccount } from '../../domain/deposit/account.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
+import type { DepositState } from '../../domain/deposit/lifecycle.ts'
+import type { FailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Logger } from '../../observe/logger.ts'
 import type { ChainReader, ChainReaders } from '../../ports/chain-reader.ts'
 import type { IntentRouter } from '../../ports/intent-router.ts'
@@ -25,6 +27,7 @@ export type ProcessContext = {
   /** Who is paid the cost of refunds; undefined when the service bears it. */
   feeTo: Address | undefined
   policy: ProcessPolicy
+  failures: FailureCounter
   log: Logger
   now: () => number
 }
@@ -41,12 +44,12 @@ export type JobTransition = Omit<Transition, 'id' | 'from'>
 
 /** Changes the state of a deposit that this worker still holds, together with `also`. */
 export async function applyTransition(
-  { database }: Pick<ProcessContext, 'database'>,
+  { database, failures }: Pick<ProcessContext, 'database' | 'failures'>,
   { deposit, worker }: DepositJob,
   transition: JobTransition,
   also?: (sql: Sql) => Promise<unknown>,
 ): Promise<Deposit> {
-  return database.transaction(async (sql) => {
+  const written = await database.transaction(async (sql) => {
     const held = await holdDeposit(sql, { id: deposit.id, worker })
     const moved =
       held && (await transitionDeposit(sql, { ...transition, id: deposit.id, from: deposit.state }))
@@ -57,6 +60,16 @@ export async function applyTransition(
     await also?.(sql)
     return moved
   })
+  countFailure(failures, transition)
+  return written
+}
+
+const ENDS: ReadonlySet<DepositState> = new Set(['failed', 'rejected', 'unfunded'])
+
+/** A try that came to nothing is no failure yet. */
+function countFailure(failures: FailureCounter, { to, patch = {} }: JobTransition): void {
+  if (patch.failReason && ENDS.has(to)) failures.count('deposit', patch.failReason)
+  if (patch.refundFailReason) failures.count('refund', patch.refundFailReason)
 }
 
 export function readerOf(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { retryRuleOf } from '../../domain/deposit/error-codes.ts'
 import { ServiceError } from '../../domain/errors.ts'
-import { readQuoteProblem } from './quote-problem.ts'
+import { rejectionCode } from '../../domain/intent/quote/rejection-code.ts'
+import { readQuoteProblem, reasonOfProblem } from './quote-problem.ts'
 
 const noPlan = { message: 'no way', context: { code: 'NO_PLAN_AVAILABLE' } }
 
@@ -26,7 +27,15 @@ test('a balance that its fees use up is too small, by the code and not by the wo
         liquidity: {
           availableIntents: [],
           unfillable: {},
-          reasons: [{ settlementLayer: 'ACROSS', chainId: 1, tokenAddress: '0x', reason }],
+          reasons: [
+            {
+              settlementLayer: 'ACROSS',
+              chainId: 1,
+              tokenAddress: '0x',
+              reason,
+              code: rejectionCode(reason),
+            },
+          ],
         },
       }),
     )
@@ -48,6 +57,7 @@ test('a deposit is not too small where only the inventory is short', () => {
     chainId: 1,
     tokenAddress: '0x',
     reason,
+    code: rejectionCode(reason),
   }))
   const refused = (code?: 'INSUFFICIENT_INVENTORY') =>
     readQuoteProblem(
@@ -55,7 +65,10 @@ test('a deposit is not too small where only the inventory is short', () => {
         liquidity: { availableIntents: [], unfillable: {}, reasons, ...(code && { code }) },
       }),
     )
-  expect(refused('INSUFFICIENT_INVENTORY').code).toBe('BRIDGE-2')
+  expect(refused('INSUFFICIENT_INVENTORY')).toMatchObject({
+    code: 'BRIDGE-2',
+    failReason: 'INSUFFICIENT_INVENTORY',
+  })
   expect(refused().code).toBe('BALANCE-1')
 })
 
@@ -64,4 +77,14 @@ test('errors nobody foresaw tell nothing of their insides', () => {
     code: 'INTERNAL-1',
     message: 'Unexpected error',
   })
+})
+
+test('a deposit whose routes fail for its recipient says so, and words of others are no reason', () => {
+  const refused = (failReason: string) => {
+    const issue = { message: 'It fails', code: 'SIMULATION_FAILED', context: { failReason } }
+    return readQuoteProblem(new ServiceError('unprocessable', 'It fails', { issues: [issue] }))
+  }
+  expect(reasonOfProblem(refused('RECIPIENT_REFUSED'))).toBe('RECIPIENT_REFUSED')
+  expect(reasonOfProblem(refused('made up'))).toBe('UNRECORDED')
+  expect(reasonOfProblem({ code: 'BRIDGE-6', message: '' })).toBe('NO_ROUTE')
 })

@@ -1,5 +1,11 @@
 import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
 import { ServiceError } from '../../domain/errors.ts'
+import { REASON_OF_CODE } from '../../domain/failure/deposit-fail-reason.ts'
+import {
+  type DepositFailReason,
+  type IntentFailReason,
+  readFailReason,
+} from '../../domain/failure/failure-table.ts'
 import { explainRejection, type RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { isPausedError } from '../../domain/intent/switches/paused-error.ts'
 import { timeoutError } from '../../domain/timeout-error.ts'
@@ -8,12 +14,18 @@ import { timeoutError } from '../../domain/timeout-error.ts'
 export type QuoteProblem = {
   code: DepositErrorCode
   message: string
+  /** Absent: nothing more exact is known than the code. */
+  failReason?: DepositFailReason
   /** True when the intent may have been accepted all the same. */
   unsure?: boolean
   /** Something is paused: the deposit waits, however long that takes. */
   paused?: true
   /** The limit of the sponsor, and what the deposit would have cost it. */
   limit?: { limitKey?: string; capUsd?: number; coverageUsd?: number }
+}
+
+export function reasonOfProblem({ code, failReason }: QuoteProblem): DepositFailReason {
+  return failReason ?? REASON_OF_CODE[code]
 }
 
 const SPONSOR_CODES: readonly unknown[] = ['SPONSOR_LIMIT_EXCEEDED', 'INSUFFICIENT_SPONSOR_BALANCE']
@@ -57,7 +69,8 @@ function liquidityProblem({ message, liquidity }: ServiceError): QuoteProblem {
   const detail = reasons[0] ? `${message}: ${explainRejection(reasons[0])}` : message
   const unpaid = liquidity?.code === 'INSUFFICIENT_INVENTORY'
   const tooSmall = !unpaid && reasons.some((reason) => TOO_SMALL.has(reason))
-  return { code: tooSmall ? 'BALANCE-1' : 'BRIDGE-2', message: detail }
+  const short = unpaid && { failReason: 'INSUFFICIENT_INVENTORY' as const }
+  return { code: tooSmall ? 'BALANCE-1' : 'BRIDGE-2', message: detail, ...short }
 }
 
 function unprocessable(error: ServiceError): QuoteProblem {
@@ -71,7 +84,13 @@ function unprocessable(error: ServiceError): QuoteProblem {
   if (codes.includes('INVALID_SIGNATURE')) {
     return { code: 'BRIDGE-5', message: 'The price is further off than the address allows' }
   }
-  return { code: 'BRIDGE-1', message: error.message }
+  return { code: 'BRIDGE-1', message: error.message, ...triedReason(error) }
+}
+
+/** What the quote found out when it tried its routes. */
+function triedReason({ issues }: ServiceError): Pick<QuoteProblem, 'failReason'> {
+  const told = issues.find(({ code }) => code === 'SIMULATION_FAILED')?.context?.failReason
+  return typeof told === 'string' ? { failReason: readFailReason<IntentFailReason>(told) } : {}
 }
 
 function limitOf(context: Record<string, unknown>): NonNullable<QuoteProblem['limit']> {

@@ -1,6 +1,7 @@
 import type { Chain } from '../../domain/chain.ts'
 import type { DepositSetup } from '../../domain/deposit/setup.ts'
 import { ServiceError } from '../../domain/errors.ts'
+import { failReasonOfRevert } from '../../domain/failure/revert-fail-reason.ts'
 import type { CostLine, QuotedIntent } from '../../domain/intent/intent.ts'
 import {
   insertDepositQuotes,
@@ -130,9 +131,16 @@ async function tryRoute(
       dryRun: false,
     })
     if (outcome.outcome === 'accepted') return undefined
-    const message =
-      outcome.outcome === 'simulation-failed' ? outcome.failure.message : outcome.outcome
-    return { code: 'BRIDGE-1', message }
+    if (outcome.outcome !== 'simulation-failed') {
+      return { code: 'BRIDGE-1', message: outcome.outcome }
+    }
+    const { message, simulations } = outcome.failure
+    const [first] = simulations
+    return {
+      code: 'BRIDGE-1',
+      message,
+      ...(first && { failReason: failReasonOfRevert(first) }),
+    }
   } catch (error) {
     context.log.warn(
       { event: 'deposit.intent-refused', deposit: job.deposit.id, err: error },

@@ -1,5 +1,6 @@
 import type { Address, Hash } from 'viem'
 import type { BlockRef } from '../chain.ts'
+import type { DepositFailReason, RefundFailReason } from '../failure/failure-table.ts'
 import type { Environment } from '../project/project.ts'
 import type { Usd } from '../usd.ts'
 import type { DepositErrorCode } from './error-codes.ts'
@@ -50,6 +51,10 @@ export type Deposit = {
   recipient: Address
   errorCode: DepositErrorCode | null
   errorMessage: string | null
+  /** Why it was set back or stopped, more exactly than its code; null while nothing is wrong. */
+  failReason: DepositFailReason | null
+  /** Why it could not be sent back; `failReason` still says why it should be. */
+  refundFailReason: RefundFailReason | null
   /** Tries to move it that came to nothing. */
   attempts: number
   nextActionAt: Date | null
@@ -75,7 +80,10 @@ export type Deposit = {
   completedAt: Date | null
 }
 
-/** What a step in a deposit's life may write. */
+/**
+ * What a step in a deposit's life may write. No error comes without its reason, and taking the error
+ * away takes the reasons away, too.
+ */
 export type DepositPatch = Partial<
   Pick<
     Deposit,
@@ -84,6 +92,8 @@ export type DepositPatch = Partial<
     | 'targetToken'
     | 'errorCode'
     | 'errorMessage'
+    | 'failReason'
+    | 'refundFailReason'
     | 'attempts'
     | 'nextActionAt'
     | 'delayedSince'

@@ -49,6 +49,7 @@ export async function splitIntent(
     settlementLayer: '*',
     chainId: chain.id,
     tokenAddress,
+    code: served ? ('no-liquidity' as const) : ('no-route' as const),
     reason: served
       ? 'the relayer does not hold that much'
       : 'none of the settlement layers asked for fills here',
@@ -57,6 +58,7 @@ export async function splitIntent(
     availableIntents: intents.map((each) => toText(asSent(each))),
     unfillable: toText(asSent(unfillable)),
     reasons,
+    ...(served && { code: 'INSUFFICIENT_INVENTORY' as const }),
   }
   throw new ServiceError('insufficient-liquidity', 'The liquidity does not cover all of it', {
     liquidity,

@@ -10,7 +10,7 @@ import {
 } from '../../store/transactions/relayer-needs.ts'
 import { chainReader, type RelayerContext } from './relayer-context.ts'
 
-export type Choice = { account: Address } | { none: string }
+export type Choice = { account: Address } | { none: string; lacks: 'account' | 'tokens' }
 
 export type AccountWish = {
   intentId: bigint
@@ -31,14 +31,16 @@ export async function chooseAccount(context: RelayerContext, wish: AccountWish):
   const { chainId, kind, name } = wish.step
   const query = { chainId, lane: laneOf(kind), except: wish.intentId }
   const candidates = await listCandidates(context.database.sql, query)
-  if (candidates.length === 0) return { none: `the relayer has no account on chain ${chainId}` }
+  if (candidates.length === 0) {
+    return { none: `the relayer has no account on chain ${chainId}`, lacks: 'account' }
+  }
   const reader = chainReader(context, chainId)
   const own = wish.needs.filter(({ step }) => step === name)
   for (const candidate of candidates) {
     const needs = own.filter(({ token }) => wish.exact || candidate.spoken.has(token))
     if (await holds(context, { reader, candidate, needs })) return { account: candidate.address }
   }
-  return { none: `the relayer lacks tokens on chain ${chainId}` }
+  return { none: `the relayer lacks tokens on chain ${chainId}`, lacks: 'tokens' }
 }
 
 type Purse = { reader: ChainReader; candidate: Candidate; needs: readonly Need[] }

@@ -107,6 +107,7 @@ async function readStep(
     ...(isDrilled(stored, step) && { drilled: true }),
     doneIn: step.block?.hash ?? null,
     ...(step.note !== null && { note: step.note }),
+    ...(step.obstacle !== null && { obstacle: step.obstacle }),
     // While no input was claimed, the intent may simply be given up.
     maxAttempts: after.length === 0 ? context.policy.maxClaimAttempts : Number.POSITIVE_INFINITY,
     settled: state === 'final',

@@ -64,7 +64,8 @@ export function createIntentQueue(
     async giveBack({ id }, { worker, err, pauseMs: inMs }) {
       // Clients may read the note, so it has only words that were made for them.
       const note = err instanceof ServiceError ? err.message : 'a round of work failed; tried again'
-      await release({ id, worker, looks: [], otherwise: { inMs, note } })
+      const obstacle = 'CHAIN_UNAVAILABLE'
+      await release({ id, worker, looks: [], otherwise: { inMs, note, obstacle } })
     },
     isLost: (err) => err instanceof WorkLostError,
     leases: {

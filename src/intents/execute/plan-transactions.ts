@@ -1,3 +1,4 @@
+import type { IntentFailReason } from '../../domain/failure/failure-table.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { countFailedTry, markStepSending, sendingStep } from '../../store/intents/intent-work.ts'
 import { planWith } from '../../store/transactions/transactions.ts'
@@ -10,7 +11,7 @@ import type { RelayerContext } from './relayer-context.ts'
 import { nextKey } from './transaction-key.ts'
 
 /** Why a step was not planned; 'planned' when it was. */
-export type PlanResult = 'planned' | { refused: string }
+export type PlanResult = 'planned' | { refused: string; obstacle?: IntentFailReason }
 
 export type PlanRound = { plans: readonly StepPlan[]; worker: number; acceptedAt: Date }
 
@@ -54,7 +55,8 @@ export async function planTransactions(
     }
   } catch (error) {
     if (!(error instanceof ExposureError)) throw error
-    return new Map(plans.map(({ step }) => [step.name, { refused: error.message }]))
+    const refusal = { refused: error.message, obstacle: 'EXPOSURE_LIMIT' } as const
+    return new Map(plans.map(({ step }) => [step.name, refusal]))
   }
   const sinceMs = context.now() - +acceptedAt
   for (const { plan, key } of ready) {
@@ -66,7 +68,9 @@ export async function planTransactions(
 }
 
 function sayRefused(result: Prepared): PlanResult {
-  return { refused: 'refused' in result ? result.refused : 'another step cannot be sent' }
+  if (!('refused' in result)) return { refused: 'another step cannot be sent' }
+  const { refused, obstacle } = result
+  return { refused, obstacle }
 }
 
 async function countRefusals(

@@ -1,13 +1,16 @@
 import { type Address, serializeTransaction } from 'viem'
 import { ServiceError } from '../../domain/errors.ts'
 import { readRevert } from '../../domain/evm/read-revert.ts'
+import type { IntentFailReason } from '../../domain/failure/failure-table.ts'
+import { failReasonOfRevert } from '../../domain/failure/revert-fail-reason.ts'
 import type { AcceptedIntent } from '../../domain/intent/intent.ts'
+import { classifyRevert } from '../../domain/intent/signing/classify-revert.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepCall } from '../../ports/settlement-layer.ts'
 import type { StoredStep } from '../../store/intents/intent-steps.ts'
 import { listNeeds, type Need } from '../../store/transactions/relayer-needs.ts'
 import { callOf } from './call-of.ts'
-import { chooseAccount } from './choose-account.ts'
+import { type Choice, chooseAccount } from './choose-account.ts'
 import { isAffordable, isDataChargedApart } from './decide/profit.ts'
 import { chainReader, type RelayerContext } from './relayer-context.ts'
 
@@ -25,7 +28,10 @@ export type StepPlan = {
 export type Prepared =
   | { call: StepCall; from: Address }
   /** `counts` is true when the transaction was simulated and would fail. */
-  | { refused: string; counts: boolean }
+  | ({ counts: boolean } & StepRefusal)
+
+/** Why a step cannot be sent now: in words, and as what the intent ends with if that goes on. */
+type StepRefusal = { refused: string; obstacle: IntentFailReason }
 
 /**
  * Simulates the transaction of a step. It is refused when it would fail, when it costs too much, or
@@ -35,19 +41,22 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
   const { intent, step } = plan
   const needs = await listNeeds(context.database.sql, intent.id)
   const short = (await findDoubt(context, plan)) ?? (await findShortage(context, plan, needs))
-  if (short) return { refused: short, counts: false }
+  if (short) return { ...short, counts: false }
   const exact = takesExactly(plan, step)
   const choice = await chooseAccount(context, { intentId: intent.id, step, needs, exact })
-  if ('none' in choice) return { refused: choice.none, counts: false }
+  if ('none' in choice) return { ...refusalOf(choice), counts: false }
   try {
     const call = await callOf(context, { intent, step, account: choice.account })
     // Once the recipient is paid, the claim is worth any cost of its gas.
     const must = step.withoutDeadline || (intent.fillFirst && step.kind === 'claim')
     if (must || (await isWorthIt(context, plan, call))) return { call, from: choice.account }
-    return { refused: 'gas costs too much now', counts: false }
+    const refused = 'gas costs too much now'
+    return { refused, obstacle: 'GAS_TOO_EXPENSIVE', counts: false }
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== 'settlement-execution') throw error
-    return { refused: error.message, counts: readRevert(error) !== undefined }
+    const revert = readRevert(error)
+    const obstacle = revert ? failReasonOfRevert(classifyRevert(revert.data)) : 'CHAIN_UNAVAILABLE'
+    return { refused: error.message, obstacle, counts: revert !== undefined }
   }
 }
 
@@ -70,16 +79,18 @@ function takesExactly({ intent, steps }: StepPlan, { kind, elements }: StoredSte
 async function findDoubt(
   context: RelayerContext,
   { step, steps }: StepPlan,
-): Promise<string | undefined> {
+): Promise<StepRefusal | undefined> {
   for (const { name, chainId, state, block, txHash } of steps) {
     const relied = step.after.includes(name) && chainId !== step.chainId && state === 'done'
     if (!relied || !block) continue
     const claim = { block, ...(txHash && { txHash }) }
     const agreement = await chainReader(context, chainId).crossCheck(claim, context.stopping)
     if (agreement === 'agreed' || agreement === 'alone') continue
-    return agreement === 'disputed'
-      ? `the nodes of chain ${chainId} contradict each other about ${name}`
-      : `too few nodes of chain ${chainId} have seen ${name} yet`
+    const refused =
+      agreement === 'disputed'
+        ? `the nodes of chain ${chainId} contradict each other about ${name}`
+        : `too few nodes of chain ${chainId} have seen ${name} yet`
+    return { refused, obstacle: 'CHAIN_UNCERTAIN' }
   }
   return undefined
 }
@@ -89,16 +100,20 @@ async function findShortage(
   context: RelayerContext,
   plan: StepPlan,
   needs: readonly Need[],
-): Promise<string | undefined> {
+): Promise<StepRefusal | undefined> {
   const { intent, step, steps } = plan
   for (const fill of steps) {
     const later = fill.name !== step.name && (fill.state === 'open' || fill.state === 'sending')
     if (!later || fill.kind !== 'fill') continue
     const exact = takesExactly(plan, fill)
     const choice = await chooseAccount(context, { intentId: intent.id, step: fill, needs, exact })
-    if ('none' in choice) return choice.none
+    if ('none' in choice) return refusalOf(choice)
   }
   return undefined
+}
+
+function refusalOf({ none, lacks }: Extract<Choice, { none: string }>): StepRefusal {
+  return { refused: none, obstacle: lacks === 'tokens' ? 'INSUFFICIENT_INVENTORY' : 'NO_SENDER' }
 }
 
 async function isWorthIt(

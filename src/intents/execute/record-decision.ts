@@ -55,7 +55,7 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
     breaks.push(...broken)
     let from = view.stored.status
     for (const to of moves) {
-      const failure = to === ending?.status ? { failure: ending.failure } : {}
+      const failure = to === ending?.status ? endOf(ending) : {}
       const sequence = await moveIntent(sql, { id: intent.id, from, to, ...failure })
       if (sequence === undefined) throw lost()
       const type = eventOfMove(from, to)
@@ -74,6 +74,10 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
     context.observe.broken({ intent: id, traceparent, chainId, kind, reason })
   }
   report(context, recording)
+}
+
+function endOf({ failure, failReason }: NonNullable<Decision['ending']>) {
+  return { failure, failReason }
 }
 
 function mustHold(held: boolean): void {
@@ -141,7 +145,7 @@ function report(context: RelayerContext, { view, decision, acceptedAt }: Recordi
   }
   let from: string = view.stored.status
   for (const to of decision.moves) {
-    const failure = to === decision.ending?.status ? { failure: decision.ending.failure } : {}
+    const failure = to === decision.ending?.status ? endOf(decision.ending) : {}
     observe.moved({ intent, traceparent, from, to, sinceMs, ...failure })
     from = to
   }

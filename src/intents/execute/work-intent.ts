@@ -3,7 +3,7 @@ import type { RefundObservation } from '../../ports/settlement-layer.ts'
 import { retryPause } from '../../row-work/retry-pause.ts'
 import type { ClaimedIntent, NextLook } from '../../store/intents/intent-work.ts'
 import { type Decision, decide, type Wait } from './decide/decide.ts'
-import type { StepFacts } from './decide/judge-step.ts'
+import { judgeStep, type StepFacts } from './decide/judge-step.ts'
 import type { RelayerPolicy } from './decide/relayer-policy.ts'
 import { gather, type View } from './gather.ts'
 import { type PlanResult, planTransactions } from './plan-transactions.ts'
@@ -22,7 +22,11 @@ export async function workIntent(
   const refunds = first.askRefunds ? await askRefunds(context, view) : undefined
   const decision = refunds ? decide({ ...view.situation, refunds }) : first
   await recordDecision(context, { view, decision, refunds, worker, acceptedAt })
-  const waits = decision.waits.map((wait) => waitFor(context, { wait, view, decision, refunds }))
+  const waits = decision.waits.map((wait) => {
+    const known = obstacleOf(wait, view)
+    const look = waitFor(context, { wait, view, decision, refunds })
+    return known === undefined ? look : { ...look, obstacle: known }
+  })
   const planned: NextLook[] = []
   for (const plans of together(decision.plan.map((name) => planOf(view, name)))) {
     const results = await planTransactions(context, { plans, worker, acceptedAt })
@@ -77,13 +81,16 @@ function afterPlan(
   { policy, observe }: RelayerContext,
   { view, name, result }: { view: View; name: string; result: PlanResult },
 ): NextLook {
-  if (result === 'planned') return { step: name, inMs: policy.watchMs, note: 'planned' }
+  if (result === 'planned') {
+    return { step: name, inMs: policy.watchMs, note: 'planned', obstacle: null }
+  }
   const facts = view.situation.steps.find((each) => each.name === name)
   const attempts = (facts?.attempts ?? 0) + 1
-  const { refused: reason } = result
+  const { refused: reason, obstacle } = result
   const intent = view.stored.intent.id
   observe.refused({ intent, step: name, chainId: facts?.chainId ?? 0, reason, attempts })
-  return { step: name, inMs: retryPause(policy, attempts), note: reason }
+  const known = obstacle && { obstacle }
+  return { step: name, inMs: retryPause(policy, attempts), note: reason, ...known }
 }
 
 const NOTES: Readonly<Record<Wait['for'], string>> = {
@@ -94,6 +101,16 @@ const NOTES: Readonly<Record<Wait['for'], string>> = {
   refund: 'cannot happen any more; waits for the refund',
   drill: 'left out for a drill; waits for the deadline to pass',
   break: 'an open break of the books about this intent stops it; waits for the operator',
+}
+
+/** What a wait says of the obstacle; undefined: nothing. A step that went on has none any more. */
+function obstacleOf(wait: Wait, { situation }: View): NextLook['obstacle'] {
+  if (wait.for === 'break') return 'HELD_FOR_REVIEW'
+  if (wait.for === 'transaction') return null
+  const facts = situation.steps.find(({ name }) => name === wait.step)
+  // The chain was read in this round.
+  const isOver = facts?.obstacle === 'CHAIN_UNAVAILABLE'
+  return isOver && judgeStep(facts, situation.now).is === 'ready' ? null : undefined
 }
 
 type Waiting = {

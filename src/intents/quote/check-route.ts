@@ -1,5 +1,6 @@
 import { OversizedTransaction } from '../../domain/evm/transaction-size.ts'
 import type { QuotedIntent, TokenRequirement } from '../../domain/intent/intent.ts'
+import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { type RelayerNeed, relayerNeeds } from '../../domain/intent/quote/relayer-needs.ts'
 import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
 import { spenderOf } from '../../domain/intent/quote/spender.ts'
@@ -15,7 +16,13 @@ import { type Funding, readFundings } from '../submit/read-funding.ts'
 
 export type CheckedRoute =
   | { ok: true; tokenRequirements: readonly TokenRequirement[] }
-  | { ok: false; chainId: number; reason: string; rehearsal?: FailedRehearsal }
+  | {
+      ok: false
+      chainId: number
+      reason: string
+      code: RejectionCode
+      rehearsal?: FailedRehearsal
+    }
 
 export type RouteToCheck = {
   route: QuotedIntent
@@ -43,13 +50,13 @@ export async function checkRoute(
   for (const { step } of listLayerSteps(deps, route)) {
     if (deps.relayer.sender(step.chainId, step.kind)) continue
     const reason = 'the relayer has no account on this chain'
-    return { ok: false, chainId: step.chainId, reason }
+    return { ok: false, chainId: step.chainId, reason, code: 'no-relayer' }
   }
   for (const { chainId, token, amount } of sharedNeeds(deps, route)) {
     const held = chains.get(chainId)?.inventory.get(token)
     if (held === undefined || held >= amount) continue
     const reason = `the relayer holds ${held} of ${token}, ${amount} are needed`
-    return { ok: false, chainId, reason }
+    return { ok: false, chainId, reason, code: 'no-liquidity' }
   }
   const [fundings, rehearsed] = await Promise.all([
     withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
@@ -58,11 +65,13 @@ export async function checkRoute(
     rehearseRoute(deps, { route, viewOf }, signal).catch(asOversized),
   ])
   if (rehearsed instanceof OversizedTransaction) {
-    return { ok: false, chainId: rehearsed.chainId, reason: rehearsed.message }
+    const { chainId, message: reason } = rehearsed
+    return { ok: false, chainId, reason, code: 'too-large' }
   }
   const [rehearsal] = rehearsed
   if (rehearsal) {
-    return { ok: false, chainId: rehearsal.chainId, reason: describe(rehearsal), rehearsal }
+    const reason = describe(rehearsal)
+    return { ok: false, chainId: rehearsal.chainId, reason, code: 'would-revert', rehearsal }
   }
   return { ok: true, tokenRequirements: await stillRequired(deps, { route, fundings }, signal) }
 }
@@ -112,9 +121,11 @@ function sharedNeeds(deps: IntentDeps, route: QuotedIntent): readonly RelayerNee
   return relayerNeeds(reserveFunds(route, planAcceptance(deps, route)), wrappedOf)
 }
 
-function describe({ action, category, errorName, errorArgs, ownCalls }: FailedRehearsal): string {
+function describe(rehearsal: FailedRehearsal): string {
+  const { action, category, errorName, errorArgs, ownCalls, byRecipient } = rehearsal
   const args = Object.entries(errorArgs).map(([name, value]) => `${name} ${value}`)
   const error = errorName ? `: ${errorName}(${args.join(', ')})` : ''
-  const who = ownCalls ? 'the calls of the request revert' : `the ${action} would revert`
+  const step = byRecipient ? 'the recipient does not take the tokens' : `the ${action} would revert`
+  const who = ownCalls ? 'the calls of the request revert' : step
   return `${who} (${category}${error})`
 }

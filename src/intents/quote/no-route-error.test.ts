@@ -53,16 +53,22 @@ test('words decide nothing, whoever wrote them', () => {
     expect(errorOf(words).retryAfterSeconds, words).toBeUndefined()
 })
 
-test('a code that the service decides by is not told', () => {
+test('every reason has a code, and words are none', () => {
   const coded = { code: 'no-price', reason: 'ETH has no price' } as const
   const place = { settlementLayer: 'SAME_CHAIN', chainId: 1, tokenAddress: zeroAddress }
-  expect(errorOf(coded).issues[1]).toEqual({ message: 'ETH has no price', context: place })
+  const told = { ...place, code: 'no-price' }
+  expect(errorOf(coded).issues[1]).toEqual({ message: 'ETH has no price', context: told })
+  const words = errorOf('it said: no-liquidity').issues[1]
+  expect(words?.context).toEqual({ ...place, code: 'no-route' })
+  const mute = errorOf('no-balance', [{ settlementLayer: 'ACROSS' }]).issues
+  expect(mute.slice(1).map(({ context }) => context?.code)).toEqual(['no-balance', 'layer-failed'])
   const shortfalls = [{ available: [1n], missing: [1n], reasons: [], missingUsd: 0n }]
   const { liquidity } = errorOf(coded, [], { shortfalls })
-  expect(liquidity?.reasons).toEqual([{ ...place, reason: 'ETH has no price' }])
+  expect(liquidity?.reasons).toEqual([{ ...told, reason: 'ETH has no price' }])
   const rehearsal = { category: 'PANIC', action: 'fill', chainId: 1, errorArgs: {} } as never
   const failed = rehearsalError([rehearsal], [refused(coded)])
-  expect(failed?.issues[1]).toEqual({ message: 'ETH has no price', context: place })
+  expect(failed?.issues[1]).toEqual({ message: 'ETH has no price', context: told })
+  expect(failed?.issues[0]?.context).toMatchObject({ failReason: 'WOULD_REVERT' })
 })
 
 test('the first reason is that of a balance which was there', () => {
@@ -102,4 +108,30 @@ test('a way that could not be offered just now is no lack of money', () => {
   expect(poor.kind).toBe('insufficient-liquidity')
   const hindered = errorOf('it could not be built', [], { shortfalls, mayPass: true })
   expect(hindered).toMatchObject({ kind: 'unprocessable', retryAfterSeconds: 5 })
+})
+
+test('a route that only the stock does not suffice for is no lack of the account', () => {
+  const short = errorOf({ code: 'no-liquidity', reason: 'the relayer holds 1' }, [], {
+    outOfStock: true,
+  })
+  expect(short).toMatchObject({
+    kind: 'insufficient-liquidity',
+    liquidity: { code: 'INSUFFICIENT_INVENTORY', reasons: [{ code: 'no-liquidity' }] },
+  })
+})
+
+test('a recipient that refuses is named, and a call that says so is not believed', () => {
+  const rehearsal = (facts: object) =>
+    ({
+      category: 'UNCLASSIFIED_REVERT',
+      action: 'fill',
+      chainId: 1,
+      errorArgs: {},
+      ...facts,
+    }) as never
+  const reasonOf = (facts: object) =>
+    rehearsalError([rehearsal(facts)], [])?.issues[0]?.context?.failReason
+  expect(reasonOf({ errorName: 'NativeTransferFailed' })).toBe('RECIPIENT_REFUSED')
+  expect(reasonOf({ errorName: '', byRecipient: true })).toBe('RECIPIENT_REFUSED')
+  expect(reasonOf({ errorName: 'NativeTransferFailed', ownCalls: true })).toBe('CALLS_REVERTED')
 })

@@ -1,9 +1,11 @@
 import { ServiceError } from '../../domain/errors.ts'
-import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
+import type { IntentFailReason } from '../../domain/failure/failure-table.ts'
+import { failReasonOfRevert } from '../../domain/failure/revert-fail-reason.ts'
+import { type RejectionCode, rejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { rawOf } from '../../domain/usd.ts'
 import type { Shortfall } from '../../planner/plan.ts'
 import type { CapReason } from '../../planner/problem.ts'
-import type { QuoteContext, Refusal, RefusalCode } from '../../ports/settlement-layer.ts'
+import type { QuoteContext, Refusal } from '../../ports/settlement-layer.ts'
 import type { FailedRehearsal } from '../rehearse/rehearsal.ts'
 import { STOPPED } from '../snapshot/snapshot.ts'
 import type { RouteAssessment } from './assess-routes.ts'
@@ -13,25 +15,30 @@ export function noRouteError(
   assessment: Omit<RouteAssessment, 'candidates'> & {
     /** There was a route, and what kept it from being offered may pass. */
     mayPass?: boolean
+    /** There was a route that only the operator's stock did not suffice for. */
+    outOfStock?: boolean
   },
 ): ServiceError {
-  const { context, shortfalls, failures, mayPass = false } = assessment
+  const { context, shortfalls, failures, mayPass = false, outOfStock = false } = assessment
   const [nearest] = shortfalls
   const unpaid = shortfalls.find(({ onlyPools }) => onlyPools)
   const balances = (unpaid ?? nearest)?.reasons ?? []
   // A balance that was tried explains most, and a balance that is not there explains least.
-  const reasons = once([
-    ...balances.filter(({ reason }) => !UNUSED.has(reason)),
-    ...assessment.refusals.map(withoutCode),
-    ...failures.map(({ settlementLayer, reason }) => ({
-      settlementLayer,
-      reason,
-      chainId: context.destination.chain.id,
-      tokenAddress:
-        context.outputs[0]?.token.address ?? context.destination.chain.nativeToken.address,
-    })),
-    ...balances.filter(({ reason }) => UNUSED.has(reason)),
-  ])
+  const reasons = once(
+    [
+      ...balances.filter(({ reason }) => !UNUSED.has(reason)),
+      ...assessment.refusals,
+      ...failures.map(({ settlementLayer, reason }) => ({
+        settlementLayer,
+        reason,
+        code: 'layer-failed' as const,
+        chainId: context.destination.chain.id,
+        tokenAddress:
+          context.outputs[0]?.token.address ?? context.destination.chain.nativeToken.address,
+      })),
+      ...balances.filter(({ reason }) => UNUSED.has(reason)),
+    ].map(withCode),
+  )
   const { unreadable } = assessment.snapshot
   if (unreadable.length > 0) {
     const issues = unreadable.map(({ chainId, reason }) => ({
@@ -45,17 +52,19 @@ export function noRouteError(
     const message = 'Chains that might have paid could not be read'
     return new ServiceError('external-timeout', message, { issues })
   }
-  if (nearest && !mayPass) {
+  if ((nearest || outOfStock) && !mayPass) {
     const available = shortfalls.map((each) => byToken(context, each.available))
-    const unfillable = context.outputs.length > 0 ? byToken(context, nearest.missing) : {}
-    const missing = missingGas(context, nearest)
+    const lacking = nearest?.missing ?? context.outputs.map(({ amount }) => wholeOf(amount))
+    const unfillable = context.outputs.length > 0 ? byToken(context, lacking) : {}
+    const missing = nearest ? missingGas(context, nearest) : {}
+    const isStock = unpaid !== undefined || outOfStock
     const liquidity = {
       availableIntents: distinct(available).map(lowerKeys),
       unfillable: lowerKeys({ ...unfillable, ...missing }),
       reasons,
-      ...(unpaid && { code: 'INSUFFICIENT_INVENTORY' as const }),
+      ...(isStock && { code: 'INSUFFICIENT_INVENTORY' as const }),
     }
-    const message = unpaid ? NO_INVENTORY : 'Insufficient balance'
+    const message = isStock ? NO_INVENTORY : 'Insufficient balance'
     return new ServiceError('insufficient-liquidity', message, { liquidity })
   }
   const issues = reasons.map(({ reason, ...context }) => ({ message: reason, context }))
@@ -85,19 +94,37 @@ export function rehearsalError(
   if (!first || failed.length < rehearsals.length) return undefined
   const { category, action, chainId, errorSelector, errorName, errorArgs } = first
   const message = messageOf(first, failed)
-  const simulation = { category, action, chainId, errorSelector, errorName, errorArgs }
+  const failReason = reasonOf(first)
+  const simulation = {
+    category,
+    action,
+    chainId,
+    errorSelector,
+    errorName,
+    errorArgs,
+    failReason,
+  }
   const reasons = refusals
-    .map(withoutCode)
+    .map(withCode)
     .map(({ reason, ...context }) => ({ message: reason, context }))
   return new ServiceError('unprocessable', message, {
     issues: [{ message, code: 'SIMULATION_FAILED', context: simulation }, ...reasons],
   })
 }
 
+/** What was tried with other calls and with another recipient is known; else the revert says it. */
+function reasonOf(rehearsal: FailedRehearsal): IntentFailReason {
+  if (rehearsal.ownCalls) return 'CALLS_REVERTED'
+  return rehearsal.byRecipient ? 'RECIPIENT_REFUSED' : failReasonOfRevert(rehearsal)
+}
+
 function messageOf(first: FailedRehearsal, failed: readonly FailedRehearsal[]): string {
   const { category, chainId, errorArgs } = first
   if (category === 'ACCOUNT_CREATION_FAILED') {
     return `The account does not exist on chain ${chainId}, and its factory ${errorArgs.factory} has no code there`
+  }
+  if (failed.every((each) => reasonOf(each) === 'RECIPIENT_REFUSED')) {
+    return `The recipient does not take the tokens on chain ${chainId}`
   }
   const own = failed.every(({ ownCalls }) => ownCalls)
   return own ? 'The calls of the request revert' : 'Bundle simulation failed'
@@ -111,7 +138,7 @@ const NO_INVENTORY =
 
 const RETRY_AFTER_SECONDS = 5
 /** What lacks only at the moment: a price, or something to pay out. */
-const PASSING: ReadonlySet<string> = new Set<RefusalCode | RejectionCode>([
+const PASSING: ReadonlySet<string> = new Set<RejectionCode>([
   'no-price',
   'no-gas-price',
   'lp-fee-unknown',
@@ -123,9 +150,13 @@ function isPassing({ reason, code }: Refusal): boolean {
   return PASSING.has(code ?? reason)
 }
 
-/** Clients are told the reason; the code is for this service. */
-function withoutCode({ code: _, ...told }: Refusal): Omit<Refusal, 'code'> {
-  return told
+/** Clients are told the reason in words, where it has them, and the code in any case. */
+function withCode<R extends { reason: string; code?: RejectionCode }>(refusal: R) {
+  return { ...refusal, code: rejectionCode(refusal.reason, refusal.code) }
+}
+
+function wholeOf(amount: bigint | 'all'): bigint {
+  return amount === 'all' ? 0n : amount
 }
 
 type Amounts = Record<string, string>

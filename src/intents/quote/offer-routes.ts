@@ -87,8 +87,8 @@ async function attempt(
     if (paused.length > 0) return { refusal: { ...place, reason: 'paused' }, paused }
     const checked = await checkRoute(deps, { route, snapshot }, signal)
     if (checked.ok) return { route: { ...route, tokenRequirements: checked.tokenRequirements } }
-    const { chainId, reason, rehearsal } = checked
-    return { refusal: { ...place, chainId, reason }, ...(rehearsal && { rehearsal }) }
+    const { chainId, reason, code, rehearsal } = checked
+    return { refusal: { ...place, chainId, reason, code }, ...(rehearsal && { rehearsal }) }
   } catch (error) {
     if (signal.aborted) throw error
     deps.log.warn(
@@ -97,6 +97,6 @@ async function attempt(
     )
     const reason = error instanceof ServiceError ? error.message : 'it could not be built'
     const mayPass = !(error instanceof ServiceError) || PASSING.has(error.kind)
-    return { refusal: { ...place, reason }, mayPass }
+    return { refusal: { ...place, reason, code: 'layer-failed' }, mayPass }
   }
 }

@@ -71,12 +71,17 @@ async function quoteFromSource(deps: IntentDeps, given: AssessmentRequest): Prom
     if (offers.paused.length > 0) throw pausedError([...new Set(offers.paused)])
     throw (
       rehearsalError(rehearsals, offers.refusals) ??
-      noRouteError({ ...assessment, refusals, mayPass })
+      noRouteError({ ...assessment, refusals, mayPass, outOfStock: isOutOfStock(offers) })
     )
   }
   const { inputDigests } = request
   await deps.keepQuotes(inputDigests ? routes.map((each) => ({ ...each, inputDigests })) : routes)
   return { routes, refusals }
+}
+
+/** Whether a route fell away for the stock, and none for anything else. */
+function isOutOfStock({ refusals }: RouteOffers): boolean {
+  return refusals.length > 0 && refusals.every(({ code }) => code === 'no-liquidity')
 }
 
 /** One look at the chains: snapshot, layers and plan, then build, price and check. */

@@ -29,7 +29,7 @@ export async function readIntent(
   return toRecord(stored, steps.get(id) ?? [])
 }
 
-function toFailedRecord({ intent, failure }: RefusedSubmission): IntentRecord {
+function toFailedRecord({ intent, failure, failReason }: RefusedSubmission): IntentRecord {
   const outcome = { status: 'FAILED', failureReason: 'REVERTED' } as const
   const claims = intent.elements.map(
     ({ chainId }, element): Operation => ({ chainId, type: 'CLAIM', element, ...outcome }),
@@ -37,12 +37,19 @@ function toFailedRecord({ intent, failure }: RefusedSubmission): IntentRecord {
   const chainId = intent.request.destinationChainId
   const operations: Operation[] = [...claims, { chainId, type: 'FILL', ...outcome }]
   const { id, acceptedAt: updatedAt } = intent
-  return { intent, state: { id, status: 'FAILED', operations, failure, updatedAt } }
+  return { intent, state: { id, status: 'FAILED', operations, failure, failReason, updatedAt } }
 }
 
 export function toRecord(stored: StoredIntent, steps: readonly StoredStep[]): IntentRecord {
-  const { intent, status, failure, updatedAt } = stored
+  const { intent, status, failure, failReason, updatedAt } = stored
   const operations = describeOperations(intent, steps, status)
-  const state = { id: intent.id, status, operations, updatedAt }
-  return { state: failure === null ? state : { ...state, failure }, intent }
+  const state = {
+    id: intent.id,
+    status,
+    operations,
+    ...(failure !== null && { failure }),
+    ...(failReason !== null && { failReason }),
+    updatedAt,
+  }
+  return { state, intent }
 }

@@ -122,21 +122,29 @@ async function rehearse(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
   const { deps, planned } = trial
   const { kind: action, chainId } = planned.step
   let reverted: Unborn | undefined
-  const failed = (revert: Unborn, ownCalls: boolean): Rehearsal => ({
+  const failed = (revert: Unborn, by: 'calls' | 'recipient' | 'unknown'): Rehearsal => ({
     outcome: 'failed',
-    failure: { action, chainId, ...classify(revert), ownCalls },
+    failure: {
+      action,
+      chainId,
+      ...classify(revert),
+      ownCalls: by === 'calls',
+      byRecipient: by === 'recipient',
+    },
   })
   try {
     return await withDeadline(deps.settings.checkDeadlineMs, signal, async (inner) => {
       const revert = await tryOut(trial, inner)
       if (!revert) return { outcome: 'passed' }
       reverted = revert
-      return failed(revert, await failsByOwnCalls(trial, inner))
+      if (await failsByOwnCalls(trial, inner)) return failed(revert, 'calls')
+      const refuses = await failsByRecipient(trial, inner)
+      return failed(revert, refuses ? 'recipient' : 'unknown')
     })
   } catch (error) {
     if (signal.aborted || error instanceof OversizedTransaction) throw error
-    // That the step fails is known; only whether the request's own calls are the cause is not.
-    if (reverted) return failed(reverted, false)
+    // That the step fails is known; only whether the calls or the recipient are the cause is not.
+    if (reverted) return failed(reverted, 'unknown')
     const reason = error instanceof BaseError ? error.details : String(error)
     deps.log.warn(
       { event: 'quote.not-simulated', chainId, action, reason },
@@ -207,4 +215,24 @@ async function failsByOwnCalls(trial: Trial, signal: AbortSignal): Promise<boole
   return (
     (await tryOut({ ...trial, route: { ...trial.route, elements: bare } }, signal)) === undefined
   )
+}
+
+/** Nobody has its key, and it has no code that could refuse anything. */
+const ANYBODY: Address = '0x5100000000000000000000000000000000000052'
+
+/**
+ * Whether the step goes through for another recipient. A recipient that runs calls cannot be
+ * exchanged for one that has no code.
+ */
+async function failsByRecipient(trial: Trial, signal: AbortSignal): Promise<boolean> {
+  const { elements } = trial.route
+  if (elements.some(({ mandate }) => mandate.destinationOps.ops.length > 0)) return false
+  const others = elements.map((element): QuotedElement => {
+    const { tokenOut } = element.mandate
+    return tokenOut.length === 0
+      ? element
+      : { ...element, mandate: { ...element.mandate, recipient: ANYBODY } }
+  })
+  const route = { ...trial.route, elements: others }
+  return (await tryOut({ ...trial, route }, signal)) === undefined
 }

@@ -179,7 +179,8 @@ function unreadable(
 }
 
 function toRefusal({ chainId, reason }: { chainId: number; reason: string }): Refusal {
-  return { settlementLayer: '*', chainId, tokenAddress: NATIVE_TOKEN, reason }
+  const code = 'chain-unreadable'
+  return { settlementLayer: '*', chainId, tokenAddress: NATIVE_TOKEN, reason, code }
 }
 
 type Priced = {
@@ -259,6 +260,7 @@ function toChainSnapshot(facts: ChainFacts, question: ChainSnapshotRequest) {
     chainId: chain.id,
     tokenAddress,
     reason,
+    code: 'chain-unreadable' as const,
   }))
   return { snapshot, reasons, refusals }
 }

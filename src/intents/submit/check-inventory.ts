@@ -38,7 +38,10 @@ export function requireInventory({ needs, held }: Inventory, promised: AmountsBy
     const free = (held.get(chainId)?.get(token) ?? 0n) - (promised.get(chainId)?.get(token) ?? 0n)
     if (free >= amount) continue
     const message = `The relayer has promised its tokens on chain ${chainId} to other intents`
-    throw new ServiceError('unavailable', message, { retryAfterSeconds: RETRY_SECONDS })
+    throw new ServiceError('unavailable', message, {
+      issues: [{ message, code: 'INSUFFICIENT_INVENTORY', context: { chainId, token } }],
+      retryAfterSeconds: RETRY_SECONDS,
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../domain/errors.ts'
+import { failReasonOfRevert } from '../../domain/failure/revert-fail-reason.ts'
 import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
 import { sourceOf } from '../../domain/intent/locks/locked-order.ts'
 import { reserveFunds } from '../../domain/intent/quote/reserve-funds.ts'
@@ -211,8 +212,13 @@ async function refuse(
   failed: SimulationFailure,
   dryRun = false,
 ): Promise<SubmitOutcome> {
-  const refusal = { intent, failure: describeFailure(failed) }
-  if (!dryRun) await saveRefusedSubmission(deps.database.sql, refusal)
+  const [first] = failed.simulations
+  const failReason = first ? failReasonOfRevert(first) : 'WOULD_REVERT'
+  const refusal = { intent, failure: describeFailure(failed), failReason }
+  if (!dryRun) {
+    await saveRefusedSubmission(deps.database.sql, refusal)
+    deps.failures.count('submission', failReason)
+  }
   const simulations = await keepSimulations(deps, intent, failed.simulations)
   return { outcome: 'simulation-failed', failure: { ...failed, simulations } }
 }

@@ -55,7 +55,8 @@ export const intentEvents = {
   },
   'intent.moved-failed': {
     level: 'warn',
-    meaning: 'The intent failed; `failure` says why.',
+    meaning:
+      'The intent failed; `failReason` says why as a code ([failures.md](failures.md)), `failure` in words.',
     action: 'Read `GET /intents/{id}?full=true` for the intent.',
   },
   'intent.moved-expired': {

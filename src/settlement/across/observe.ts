@@ -67,7 +67,8 @@ async function observeFill(
     return { state: 'done', ...(event ?? { block: head }) }
   }
   if (head.timestamp <= intent.fillDeadline) return { state: 'open' }
-  return { state: 'impossible', reason: 'the fill deadline has passed', block: head }
+  const reason = 'the fill deadline has passed'
+  return { state: 'impossible', cause: 'DEADLINE_PASSED', reason, block: head }
 }
 
 /** Where the arbiter filled the last of the step's elements, or had its outputs handed over. */

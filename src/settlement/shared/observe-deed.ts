@@ -27,9 +27,15 @@ export type DeedQuestion = {
   notAfter: bigint
 }
 
-const LOST = 'the nonce of this intent was used for something else that its owner signed'
-const REVOKED = 'the owner has taken the nonce of this intent back'
-const TOO_LATE = 'the deadline has passed'
+const LOST = {
+  cause: 'NONCE_USED',
+  reason: 'the nonce of this intent was used for something else that its owner signed',
+} as const
+const REVOKED = {
+  cause: 'NONCE_REVOKED',
+  reason: 'the owner has taken the nonce of this intent back',
+} as const
+const TOO_LATE = { cause: 'DEADLINE_PASSED', reason: 'the deadline has passed' } as const
 
 /** What used a nonce and left no word is believed to be something else once it lies so deep. */
 const UNEXPLAINED_BLOCKS = 12n
@@ -46,20 +52,20 @@ export async function observeDeed(
   const head = await reader.head(signal)
   if (!(await untilAborted(nonces.isUsed(head.number), signal))) {
     if (head.timestamp <= notAfter) return { state: 'open' }
-    return { state: 'impossible', reason: TOO_LATE, block: head }
+    return { state: 'impossible', ...TOO_LATE, block: head }
   }
   const found = await findDeeds(question, head, signal)
   const own = found.find(({ digest }) => digest === question.deed.digest)
   if (own) return { state: 'done', txHash: own.txHash, block: await own.block() }
-  if (found.length > 0) return { state: 'impossible', reason: LOST, block: head }
+  if (found.length > 0) return { state: 'impossible', ...LOST, block: head }
   const from = blockAt(reader, head, question.since)
   const revoked = await untilAborted(nonces.isRevoked(from, head.number), signal)
-  if (revoked) return { state: 'impossible', reason: REVOKED, block: head }
+  if (revoked) return { state: 'impossible', ...REVOKED, block: head }
   // A url that is behind may not have the log yet; one that is this far behind is not asked. Until
   // then nothing is sent for it: a transaction could only revert.
   const deep = head.number > UNEXPLAINED_BLOCKS ? head.number - UNEXPLAINED_BLOCKS : 0n
   if (!(await untilAborted(nonces.isUsed(deep), signal))) return { state: 'waiting' }
-  return { state: 'impossible', reason: LOST, block: head }
+  return { state: 'impossible', ...LOST, block: head }
 }
 
 /** The transaction in which the very deed was done, and its block. */

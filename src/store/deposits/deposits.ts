@@ -2,6 +2,11 @@ import { type Address, getAddress } from 'viem'
 import type { Deposit, DepositPatch } from '../../domain/deposit/deposit.ts'
 import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
 import type { DepositState } from '../../domain/deposit/lifecycle.ts'
+import {
+  type DepositFailReason,
+  type RefundFailReason,
+  readFailReason,
+} from '../../domain/failure/failure-table.ts'
 import type { Environment } from '../../domain/project/project.ts'
 import { NATIVE_TOKEN } from '../../domain/token.ts'
 import type { Transfer } from '../../domain/watch/transfer.ts'
@@ -35,7 +40,7 @@ export type DepositRow = Omit<
 export const depositColumns = (sql: Sql) => sql`
   id, account_id, project_id, environment, transfer_id, chain_id, tx_hash, position, log_index,
   block_number, block_hash, block_time, token, sender, account, amount, state, reorged_from, target_chain_id, target_token,
-  recipient, error_code, error_message, attempts, next_action_at, delayed_since, intent_id,
+  recipient, error_code, error_message, fail_reason, refund_fail_reason, attempts, next_action_at, delayed_since, intent_id,
   settlement_layer, source, destination, swap, refund, bridge_stage, message_guid, fee_amount,
   sponsored_gas_usd, sponsored_bridge_usd, value_usd, is_spam, created_at, completed_at,
   exists (select from deposit_permits p where p.deposit_id = id) as by_permit`
@@ -162,7 +167,16 @@ function assignments(sql: Sql, patch: DepositPatch): Fragment {
   write(patch.txHash, (hash) => sql`tx_hash = ${toBytes(hash)}`)
   write(patch.amount, (amount) => sql`amount = ${amount.toString()}`)
   write(patch.targetToken, (token) => sql`target_token = ${toBytes(token)}`)
-  write(patch.errorCode, (code) => sql`error_code = ${code}`)
+  write(patch.errorCode, (code) =>
+    code === null
+      ? sql`error_code = null, fail_reason = null, refund_fail_reason = null`
+      : sql`error_code = ${code}`,
+  )
+  // Where there is no error any more, the part above has taken both away.
+  if (patch.errorCode !== null) {
+    write(patch.failReason, (reason) => sql`fail_reason = ${reason}`)
+    write(patch.refundFailReason, (reason) => sql`refund_fail_reason = ${reason}`)
+  }
   write(patch.errorMessage, (message) => sql`error_message = ${message}`)
   write(patch.attempts, (attempts) => sql`attempts = ${attempts}`)
   write(patch.nextActionAt, (at) => sql`next_action_at = ${at}`)
@@ -216,6 +230,11 @@ export function toDeposit(row: DepositRow): Deposit {
     recipient: toAddress(row.recipient),
     errorCode: row.error_code,
     errorMessage: row.error_message,
+    failReason: reasonOf(row),
+    refundFailReason:
+      row.refund_fail_reason === null
+        ? null
+        : readFailReason<RefundFailReason>(row.refund_fail_reason),
     attempts: row.attempts,
     nextActionAt: row.next_action_at,
     delayedSince: row.delayed_since,
@@ -235,6 +254,12 @@ export function toDeposit(row: DepositRow): Deposit {
     createdAt: row.created_at,
     completedAt: row.completed_at,
   }
+}
+
+/** A row of before the reasons has a code without one. */
+function reasonOf({ error_code, fail_reason, refund_fail_reason }: DepositRow) {
+  const isKnown = fail_reason !== null || error_code === null || refund_fail_reason !== null
+  return isKnown && fail_reason === null ? null : readFailReason<DepositFailReason>(fail_reason)
 }
 
 function toAddress(bytes: Buffer): Address {

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { type IntentFailReason, readFailReason } from '../../domain/failure/failure-table.ts'
 import { toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
@@ -32,6 +33,8 @@ export type StoredStep = NewStep & {
   attempts: number
   /** Why the step is in its state. */
   note: string | null
+  /** What the last try to send it met. */
+  obstacle: IntentFailReason | null
   /** Unix seconds at which the step is checked next; null when nothing is left to do. */
   nextActionAt: bigint | null
 }
@@ -69,7 +72,7 @@ export async function listSteps(
   const rows = await sql<Row[]>`
     select intent_id, name, kind, settlement_layer, chain_id, elements, after, patient, tried_gas, state,
       transaction_key, tx_hash, block_number, block_hash, block_time, failure_reason, attempts, note,
-      next_action_at
+      obstacle, next_action_at
     from intent_steps where intent_id = any(${intentIds.map(String)}::numeric[])
     order by intent_id, position`
   const steps = new Map<bigint, StoredStep[]>(intentIds.map((id) => [id, []]))
@@ -100,6 +103,7 @@ function toStep(row: Row): StoredStep {
     failureReason: row.failure_reason,
     attempts: row.attempts,
     note: row.note,
+    obstacle: row.obstacle === null ? null : readFailReason<IntentFailReason>(row.obstacle),
     nextActionAt: row.next_action_at && BigInt(Math.ceil(row.next_action_at.getTime() / 1000)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { BlockRef } from '../../domain/chain.ts'
+import type { IntentFailReason } from '../../domain/failure/failure-table.ts'
 import { createBatches } from '../../lib/concurrency/batches.ts'
 import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
@@ -38,8 +39,23 @@ export async function claimIntents(
   return rows.map((row) => ({ id: BigInt(row.id), acceptedAt: row.accepted_at }))
 }
 
-/** When a step is checked next, and why not before. */
-export type NextLook = { step: string; inMs: number; note: string }
+/**
+ * When a step is checked next, and why not before. `obstacle`: what kept it from being sent; null
+ * when nothing does any more, absent when this round says nothing about it.
+ */
+export type NextLook = {
+  step: string
+  inMs: number
+  note: string
+  obstacle?: IntentFailReason | null
+}
+
+const UNSAID = 'unsaid'
+const NONE = 'none'
+
+function said(look: Pick<NextLook, 'obstacle'> | undefined): string {
+  return look?.obstacle === undefined ? UNSAID : (look.obstacle ?? NONE)
+}
 
 export type Release = {
   id: bigint
@@ -68,19 +84,24 @@ async function releaseIntents(sql: Sql, releases: readonly Release[]): Promise<v
   await sql`
     update intent_steps s
     set owner = null, note = coalesce(l.note, r.note, s.note),
+      obstacle = case coalesce(l.obstacle, r.obstacle)
+        when ${UNSAID}::text then s.obstacle when ${NONE}::text then null
+        else coalesce(l.obstacle, r.obstacle) end,
       next_action_at = case when s.state in ('final', 'impossible') then null
         else now() + make_interval(secs => coalesce(l.in_ms, r.in_ms) / 1000.0) end
     from unnest(${releases.map(({ id }) => id.toString())}::numeric[],
         ${releases.map(({ worker }) => worker)}::int[],
         ${releases.map(({ otherwise }) => Math.ceil(otherwise?.inMs ?? 0))}::int[],
-        ${releases.map(({ otherwise }) => otherwise?.note ?? null)}::text[])
-      as r (intent_id, worker, in_ms, note)
+        ${releases.map(({ otherwise }) => otherwise?.note ?? null)}::text[],
+        ${releases.map(({ otherwise }) => said(otherwise))}::text[])
+      as r (intent_id, worker, in_ms, note, obstacle)
     join intent_steps o on o.intent_id = r.intent_id
     left join unnest(${looks.map(({ id }) => id.toString())}::numeric[],
         ${looks.map(({ step }) => step)}::text[],
         ${looks.map(({ inMs }) => Math.ceil(inMs))}::int[],
-        ${looks.map(({ note }) => note)}::text[])
-      as l (intent_id, name, in_ms, note) on l.intent_id = o.intent_id and l.name = o.name
+        ${looks.map(({ note }) => note)}::text[],
+        ${looks.map(said)}::text[])
+      as l (intent_id, name, in_ms, note, obstacle) on l.intent_id = o.intent_id and l.name = o.name
     where s.intent_id = o.intent_id and s.name = o.name and s.owner = r.worker`
 }
 

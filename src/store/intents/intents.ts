@@ -1,6 +1,7 @@
 import { totalFees } from '../../domain/cost/fees.ts'
 import { routeValue } from '../../domain/cost/route-value.ts'
 import { invalid } from '../../domain/errors.ts'
+import { type IntentFailReason, readFailReason } from '../../domain/failure/failure-table.ts'
 import type { AcceptedIntent, IntentSignatures, QuotedIntent } from '../../domain/intent/intent.ts'
 import type { IntentStatus } from '../../domain/intent/status/status.ts'
 import type { Environment } from '../../domain/project/project.ts'
@@ -30,6 +31,8 @@ export type StoredIntent = {
   seq: bigint
   status: IntentStatus
   failure: string | null
+  /** Null while it has not failed. */
+  failReason: IntentFailReason | null
   intent: AcceptedIntent
   /** Unix seconds. */
   updatedAt: bigint
@@ -39,11 +42,18 @@ export type StoredIntent = {
 
 type Row = Pick<
   RowOf<'intents', { status: IntentStatus; quote: Json; signatures: Json }>,
-  'seq' | 'status' | 'failure' | 'quote' | 'signatures' | 'accepted_at' | 'updated_at'
+  | 'seq'
+  | 'status'
+  | 'failure'
+  | 'fail_reason'
+  | 'quote'
+  | 'signatures'
+  | 'accepted_at'
+  | 'updated_at'
 > & { held: boolean }
 
 const columns = (sql: Sql) => sql`
-  seq, status, failure, quote, signatures, accepted_at, updated_at,
+  seq, status, failure, fail_reason, quote, signatures, accepted_at, updated_at,
   ${hasOpenBreak(sql, sql`intents.id`)} as held`
 
 /** Writes an accepted intent; the relayer hears of it when the transaction commits. */
@@ -108,16 +118,20 @@ export async function findIntents(
   return new Map(rows.map((row) => [BigInt(row.id), toStored(row)]))
 }
 
+/** Why it failed: in words made for clients, and as a code. */
+type End = { failure: string; failReason: IntentFailReason }
+
 /**
  * Moves an intent on, if it is still in the status the caller saw, and answers which of its events
  * that is. Undefined when it is not: then somebody else moved it and the caller must look again.
  */
 export async function moveIntent(
   sql: Sql,
-  { id, from, to, failure }: { id: bigint; from: IntentStatus; to: IntentStatus; failure?: string },
+  { id, from, to, ...end }: { id: bigint; from: IntentStatus; to: IntentStatus } & Partial<End>,
 ): Promise<number | undefined> {
   const [row] = await sql<{ events: number }[]>`
-    update intents set status = ${to}, failure = ${failure ?? null}, updated_at = now(),
+    update intents set status = ${to}, failure = ${end.failure ?? null},
+      fail_reason = ${end.failReason ?? null}, updated_at = now(),
       events = events + 1
     where id = ${id.toString()} and status = ${from}
     returning events, pg_notify(${INTENT_CHANGED}, id::text)`
@@ -156,10 +170,15 @@ function toStored(row: Row): StoredIntent {
     seq: BigInt(row.seq),
     status: row.status,
     failure: row.failure,
+    failReason: hasFailed(row.status) ? readFailReason(row.fail_reason) : null,
     intent: { ...quote, signatures, acceptedAt: toSeconds(row.accepted_at) },
     updatedAt: toSeconds(row.updated_at),
     held: row.held,
   }
+}
+
+function hasFailed(status: IntentStatus): boolean {
+  return status === 'FAILED' || status === 'EXPIRED'
 }
 
 function toSeconds(date: Date): bigint {

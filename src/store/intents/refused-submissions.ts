@@ -1,6 +1,8 @@
+import { type IntentFailReason, readFailReason } from '../../domain/failure/failure-table.ts'
 import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import type { Json } from '../database/codec.ts'
 import type { Sql } from '../database/sql.ts'
+import type { RowOf } from '../schema/row-of.ts'
 import { quotedIntentCodec, signaturesCodec } from './intent-codec.ts'
 import type { IntentScope } from './intents.ts'
 
@@ -8,36 +10,44 @@ export type RefusedSubmission = {
   intent: AcceptedIntent
   /** In words made for clients. */
   failure: string
+  failReason: IntentFailReason
 }
 
 /** The last one of an id counts. */
 export async function saveRefusedSubmission(
   sql: Sql,
-  { intent, failure }: RefusedSubmission,
+  { intent, failure, failReason }: RefusedSubmission,
 ): Promise<void> {
   const { signatures, acceptedAt: _, ...quote } = intent
   const [terms, signed] = [quotedIntentCodec.encode(quote), signaturesCodec.encode(signatures)]
   await sql`
-    insert into refused_submissions (id, project_id, environment, quote, signatures, failure)
+    insert into refused_submissions (id, project_id, environment, quote, signatures, failure,
+      fail_reason)
     values (${intent.id.toString()}, ${intent.projectId}, ${intent.environment},
-      ${JSON.stringify(terms)}::text::json, ${JSON.stringify(signed)}::text::json, ${failure})
+      ${JSON.stringify(terms)}::text::json, ${JSON.stringify(signed)}::text::json, ${failure},
+      ${failReason})
     on conflict (id) do update set quote = excluded.quote, signatures = excluded.signatures,
-      failure = excluded.failure, refused_at = now()`
+      failure = excluded.failure, fail_reason = excluded.fail_reason, refused_at = now()`
 }
+
+type Row = Pick<
+  RowOf<'refused_submissions', { quote: Json; signatures: Json }>,
+  'quote' | 'signatures' | 'failure' | 'fail_reason' | 'refused_at'
+>
 
 export async function findRefusedSubmission(
   sql: Sql,
   id: bigint,
   { projectId, environment }: IntentScope,
 ): Promise<RefusedSubmission | undefined> {
-  const [row] = await sql<{ quote: Json; signatures: Json; failure: string; refused_at: Date }[]>`
-    select quote, signatures, failure, refused_at from refused_submissions
+  const [row] = await sql<Row[]>`
+    select quote, signatures, failure, fail_reason, refused_at from refused_submissions
     where id = ${id.toString()} and project_id = ${projectId} and environment = ${environment}`
   if (!row) return undefined
   const acceptedAt = BigInt(Math.floor(row.refused_at.getTime() / 1000))
   const signatures = signaturesCodec.decode(row.signatures)
   const intent = { ...quotedIntentCodec.decode(row.quote), signatures, acceptedAt }
-  return { intent, failure: row.failure }
+  return { intent, failure: row.failure, failReason: readFailReason(row.fail_reason) }
 }
 
 const MOST_DELETED = 1_000

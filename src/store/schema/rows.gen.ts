@@ -186,6 +186,8 @@ export type Rows = {
     created_at: Date
     updated_at: Date
     completed_at: Date | null
+    fail_reason: string | null
+    refund_fail_reason: string | null
   }
   exposures: {
     intent_id: string
@@ -223,6 +225,7 @@ export type Rows = {
     updated_at: Date
     patient: boolean
     tried_gas: string | null
+    obstacle: string | null
   }
   intents: {
     id: string
@@ -244,6 +247,7 @@ export type Rows = {
     value_usd: string | null
     fees_usd: string | null
     events: number
+    fail_reason: string | null
   }
   inventory_deposits: {
     chain_id: string
@@ -444,6 +448,7 @@ export type Rows = {
     signatures: unknown
     failure: string
     refused_at: Date
+    fail_reason: string | null
   }
   relayer_accounts: {
     chain_id: string

@@ -30,6 +30,7 @@ const LIQUIDITY = {
       chainId: 1,
       tokenAddress: `0x${'aa'.repeat(20)}`,
       reason: 'no inventory',
+      code: 'no-liquidity' as const,
     },
   ],
 }

@@ -9,7 +9,13 @@ const LIQUIDITY = {
   availableIntents: [{ [TOKEN]: '400' }],
   unfillable: { [TOKEN]: '600' },
   reasons: [
-    { settlementLayer: 'ACROSS', chainId: 10, tokenAddress: TOKEN, reason: 'no inventory' },
+    {
+      settlementLayer: 'ACROSS',
+      chainId: 10,
+      tokenAddress: TOKEN,
+      reason: 'no inventory',
+      code: 'no-liquidity' as const,
+    },
   ],
 }
 const { get, post, taken } = await startIntentKit(BLANC, {

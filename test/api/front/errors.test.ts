@@ -57,7 +57,15 @@ const OPTIONS: Record<string, ServiceErrorOptions> = {
     liquidity: {
       availableIntents: [{ '0xAA': '5' }],
       unfillable: { '0xAA': '7' },
-      reasons: [{ settlementLayer: 'ACROSS', chainId: 10, tokenAddress: '0xAA', reason: 'dry' }],
+      reasons: [
+        {
+          settlementLayer: 'ACROSS',
+          chainId: 10,
+          tokenAddress: '0xAA',
+          reason: 'dry',
+          code: 'no-liquidity' as const,
+        },
+      ],
     },
   },
   retry: { retryAfterSeconds: 3 },
@@ -188,7 +196,8 @@ describe('what an error carries', () => {
   it('tells what liquidity there is, with the chain ids of the version', async () => {
     const availableIntents = [{ '0xAA': '5' }]
     const unfillable = { '0xAA': '7' }
-    const reason = { settlementLayer: 'ACROSS', tokenAddress: '0xaa', reason: 'dry' }
+    const facts = { settlementLayer: 'ACROSS', tokenAddress: '0xaa' }
+    const reason = { ...facts, reason: 'dry', code: 'no-liquidity' }
     expect((await fail('blanc', 'insufficient-liquidity', 'liquidity')).body.details).toEqual({
       availableIntents,
       unfillable,

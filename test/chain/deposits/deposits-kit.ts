@@ -12,6 +12,7 @@ import type { ProcessPolicy } from '../../../src/deposits/process/process-policy
 import type { Caller } from '../../../src/domain/project/project.ts'
 import { ONE_USD } from '../../../src/domain/usd.ts'
 import type { ConfirmationTier } from '../../../src/domain/watch/confirmations.ts'
+import { createFailureCounter } from '../../../src/observe/events/failure-counter.ts'
 import { createLog } from '../../../src/observe/log.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
 import { openDatabase } from '../../../src/store/database/database.ts'
@@ -77,6 +78,7 @@ export async function startDepositWorld(
     knownPauses: pauses.known,
   })
   const operator = await openDepositOperator(database, undefined)
+  const failures = createFailureCounter(metrics)
   const quick = { pollMs: 200, retryMs: 200, maxRetryMs: 1_000, ...policy }
   const clock = { aheadMs: 0 }
   const processor = composeProcessor({
@@ -84,6 +86,7 @@ export async function startDepositWorld(
     database,
     readers,
     log,
+    failures,
     intents,
     operator,
     signers,
@@ -101,6 +104,7 @@ export async function startDepositWorld(
     database,
     readers,
     log,
+    failures,
     intents,
     operator,
     readPortfolio: () => Promise.reject(new Error('not asked for in this test')),

@@ -108,7 +108,7 @@ describe('when the service is there again', () => {
   test('it sends what it had promised, once', async () => {
     const { id, account, owner } = restarted
     const done = await world.reach(id, 'completed', 'failed', 'rejected', 'unfunded')
-    expect(done).toMatchObject({ state: 'completed', errorCode: null })
+    expect(done).toMatchObject({ state: 'completed', errorCode: null, failReason: null })
     expect(await world.balance(BASE, 'USDC', account.target.recipient)).toBe(
       done.destination?.amount,
     )
@@ -155,6 +155,7 @@ describe('when the service is there again', () => {
     const { id, account, owner, submission } = emptied
     const failed = await world.reach(id, 'unfunded', 'detected', 'completed')
     expect(failed).toMatchObject({ state: 'unfunded', errorCode: 'TRANSFER-1', transferId: null })
+    expect(failed.failReason).toMatch(/^PERMIT_/)
     expect(failed.errorMessage).toContain('The tokens were not moved')
     expect(await outcomeOf(emptied)).toMatchObject({ status: 'reverted', hash: failed.txHash })
     const events = await world.events(id)

@@ -15,6 +15,7 @@ import { DEFAULT_INTENT_SETTINGS, type IntentDeps } from '../../../src/intents/i
 import { createPassedRehearsals } from '../../../src/intents/rehearse/passed-rehearsals.ts'
 import { createDataFeeCurves } from '../../../src/intents/snapshot/data-fee-curve.ts'
 import { randomHex } from '../../../src/lib/random-hex.ts'
+import { createFailureCounter } from '../../../src/observe/events/failure-counter.ts'
 import { createLog } from '../../../src/observe/log.ts'
 import { silentLogger } from '../../../src/observe/logger.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
@@ -128,6 +129,7 @@ function intentDeps(parts: {
     dataFees: createDataFeeCurves(),
     planRoute: async (problem) => plan(problem),
     sponsors: createSponsorObserver({ log: silentLogger, metrics: createMetrics() }),
+    failures: createFailureCounter(createMetrics()),
     claimBlocks: () => 1,
     readCommitments: createCommitmentsReader(database.sql),
     keepQuotes: createQuoteKeeper(database.sql),

@@ -394,6 +394,7 @@ describe('an owner who thinks better of it', () => {
     await world.transact(TARGET, alice, { to: PERMIT2, data })
     expect(await sameChain.observe(accepted, step!, signal())).toMatchObject({
       state: 'impossible',
+      cause: 'NONCE_REVOKED',
       reason: 'the owner has taken the nonce of this intent back',
     })
     await expect(sameChain.call(accepted, step!, world.relayer, signal())).rejects.toThrow(

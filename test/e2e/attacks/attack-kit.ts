@@ -50,7 +50,7 @@ export type Offer = {
 }
 
 /** Ends of an intent. */
-export type End = { status: string; failure?: string }
+export type End = { status: string; failure?: string; failReason?: string }
 
 const TOKENS = ['USDC', 'USDT', 'USDT0', 'WETH']
 const HELD_MS = 3_600_000

@@ -5,6 +5,7 @@ import { CHAINS } from '../../kit/clients/client-accounts.ts'
 import { newActor } from '../../kit/intent-actors.ts'
 import { type Battlefield, lost, type Offer, openBattlefield, type Signs } from './attack-kit.ts'
 import { EXECUTOR_MOVES, type Move, PERMIT2_MOVES } from './nonce-moves.ts'
+import { acceptThenRefuse } from './spiteful-recipient.ts'
 
 /**
  * An owner whose intent was accepted spends its nonce for something else: the service takes no
@@ -20,9 +21,11 @@ const FILL_SECONDS = 90
 let field: Battlefield
 /** Started first, because what was claimed comes back only after the deadline. */
 let divided: Awaited<ReturnType<typeof attackHalf>>
+let spiteful: Awaited<ReturnType<typeof acceptThenRefuse>>
 beforeAll(async () => {
   field = await openBattlefield({ intents: { fillDeadlineSeconds: FILL_SECONDS } })
   divided = await attackHalf()
+  spiteful = await acceptThenRefuse(field)
 })
 afterAll(() => field?.stop())
 
@@ -206,8 +209,8 @@ async function expectAllLost(cases: readonly Case[], ids: Ids, thrown: readonly 
   for (const [index, each] of cases.entries()) {
     const outcome = await field.outcome(arbitrum.id, thrown[index] as Hex)
     expect(outcome, `${each.name} was to go through`).toBe('success')
-    const { status, failure = '' } = await field.end(ids[index] ?? '', notAfter)
-    const why = /nonce/i.test(failure) ? 'told' : failure
+    const { status, failure = '', failReason } = await field.end(ids[index] ?? '', notAfter)
+    const why = /nonce/i.test(failure) && /^NONCE_/.test(failReason ?? '') ? 'told' : failure
     // What the owner's own order delivers is the owner's; nobody else pays for it.
     const got = OWN_DELIVERY.test(each.name) ? 0n : await arrived(each)
     told[each.name] = { status, why, got }
@@ -322,5 +325,29 @@ describe('the nonce of an accepted intent', () => {
     expect(end.failure).toMatch(/nonce.*returned on chain/is)
     expect(await divided.held()).toBe(STOCK)
     expect(await field.world.balance(base.id, 'USDC', divided.recipient)).toBe(0n)
+    expect(end.failReason).toBe('NONCE_USED')
   }, 240_000)
 })
+
+it('a recipient that changes its mind is named, and the account has its money back', async () => {
+  const end = await field.end(spiteful.id, performance.now() + (FILL_SECONDS + 60) * 1000)
+  expect(end).toMatchObject({ status: 'FAILED', failReason: 'RECIPIENT_REFUSED' })
+  expect(await spiteful.held()).toBe(spiteful.had)
+  expect(await field.world.client(base.id).getBalance({ address: spiteful.recipient })).toBe(0n)
+  // One that refuses at once is named before anybody signs.
+  await expect(spiteful.ask()).rejects.toThrow(/"failReason":"RECIPIENT_REFUSED"/)
+  const { service } = field
+  const read = (key: string) =>
+    fetch(`${service.url}/intents/${spiteful.id}`, {
+      headers: { 'x-api-key': key, 'x-api-version': '2026-04.blanc' },
+    })
+  expect(await (await read(service.keys.development)).json()).toMatchObject({
+    status: 'FAILED',
+    failReason: 'RECIPIENT_REFUSED',
+  })
+  expect((await read(service.keys.production)).status).toBe(404)
+  const list = await field.alps.call('GET', '/intents')
+  expect((list.body as { data: object[] }).data).toContainEqual(
+    expect.objectContaining({ id: spiteful.id, failReason: 'RECIPIENT_REFUSED' }),
+  )
+}, 240_000)

@@ -91,6 +91,15 @@ it('tells an account that has enough that the inventory is short', async () => {
     settlementLayer: 'ACROSS',
     chainId: `eip155:${arbitrum.id}`,
     reason: 'no-liquidity',
+    code: 'no-liquidity',
+  })
+  const split = await blanc.call('POST', '/intents/splits', {
+    chainId: `eip155:${base.id}`,
+    tokens: { [usdc]: String(1_000n * UNIT) },
+  })
+  expect(split.body.details).toMatchObject({
+    code: 'INSUFFICIENT_INVENTORY',
+    reasons: [{ code: 'no-liquidity' }],
   })
 })
 
@@ -119,8 +128,10 @@ it('goes on telling an account that has too little that it has', async () => {
     body: { code: 'INSUFFICIENT_LIQUIDITY', message: 'Insufficient balance' },
   })
   expect(body.details).not.toHaveProperty('code')
-  const { reasons } = body.details as { reasons: { reason: string }[] }
+  const { reasons } = body.details as { reasons: { reason: string; code: string }[] }
   expect(reasons.map(({ reason }) => reason)).not.toContain('no-liquidity')
+  // Words of a layer are no code: each balance has one that programs can decide by.
+  expect(reasons.filter(({ code }) => !/^[a-z-]+$/.test(code))).toEqual([])
 })
 
 /** No pool has USDT0, so that it is exchanged out of the inventory on the same chain. */
@@ -242,12 +253,33 @@ it('tells of a deposit that nothing can be paid out for, and pays it when there 
   await expect.poll(types, { timeout: 120_000 }).toEqual(['deposit-received', 'bridge-failed'])
   const find = async () =>
     ((await call(`/deposits?account=${evmDepositAddress}`)).deposits as object[])[0]
-  expect(await find()).toMatchObject({ status: 'processing', errorCode: 'BRIDGE-2' })
+  const failReason = 'INSUFFICIENT_INVENTORY'
+  expect(await find()).toMatchObject({ status: 'processing', errorCode: 'BRIDGE-2', failReason })
   expect((await told())[1]?.payload.data).toMatchObject({
     errorCode: 'BRIDGE-2',
+    failReason,
     nextAttemptAt: expect.stringMatching(/^\d{4}-/),
   })
   await leaveInventory(50n * UNIT)
-  await expect.poll(find, { timeout: 120_000 }).toMatchObject({ status: 'completed' })
+  const done = { status: 'completed', errorCode: null, failReason: null, refundFailReason: null }
+  await expect.poll(find, { timeout: 120_000 }).toMatchObject(done)
   expect((await types()).slice(2)).toEqual(['bridge-started', 'bridge-complete'])
+})
+
+it('answers what every code means to whoever asks, in every version', async () => {
+  const answers = await Promise.all(
+    ['/failures', '/deposit-processor/failures'].map(async (path) => {
+      const response = await fetch(`${service.url}${path}`)
+      expect(response.status, path).toBe(200)
+      return (await response.json()) as { failures: { code: string; user: string }[] }
+    }),
+  )
+  const [first, second] = answers
+  expect(first).toEqual(second)
+  const row = first?.failures.find(({ code }) => code === 'INSUFFICIENT_INVENTORY')
+  expect(row).toMatchObject({
+    side: 'operator',
+    retriable: true,
+    user: expect.stringMatching(/\w/),
+  })
 })

@@ -116,7 +116,7 @@ describe('a retry', () => {
         id,
         from: 'swapping',
         to: 'failed',
-        patch: { errorCode: 'SWAP-1' },
+        patch: { errorCode: 'SWAP-1', errorMessage: null, failReason: 'SWAP_FAILED' },
       })
     })
     expect(await retryDeposit(deps, { caller, id })).toMatchObject({ state: 'swapping' })

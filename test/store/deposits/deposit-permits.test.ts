@@ -180,12 +180,15 @@ describe('a deposit that was announced by a signature', () => {
     const { id } = (await enter(0n, { owner }))!
     const errorCode = 'TRANSFER-1' as const
     await database.transaction(async (sql) => {
-      const patch = { errorCode, errorMessage: 'gone', nextActionAt: null }
+      const failReason = 'PERMIT_NOT_SENT' as const
+      const patch = { errorCode, errorMessage: 'gone', failReason, nextActionAt: null }
       await transitionDeposit(sql, { id, from: 'awaited', to: 'unfunded', patch })
       await voidPermit(sql, id)
     })
     await arrive({ from: owner })
-    expect(await all()).toMatchObject([{ id, state: 'detected', errorCode: null }])
+    expect(await all()).toMatchObject([
+      { id, state: 'detected', errorCode: null, failReason: null },
+    ])
     expect(await told(id)).toEqual(['deposit-received'])
   })
 

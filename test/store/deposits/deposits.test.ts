@@ -123,18 +123,27 @@ describe('a transfer that a policy refuses', () => {
     ['token that pays nothing out', {}, { received: 0n }, 'ignored', 'TOKEN-1', 'bridge-failed'],
   ]
 
+  const REASONS: Record<string, string> = {
+    'TOKEN-3': 'TOKEN_NOT_ALLOWED',
+    'BALANCE-4': 'AMOUNT_BELOW_MINIMUM',
+    'BALANCE-3': 'AMOUNT_ABOVE_MAXIMUM',
+    'TOKEN-1': 'TOKEN_UNSUPPORTED',
+  }
+
   it.each(cases)('%s', async (_, setup, facts, state, errorCode, event) => {
+    const failReason = facts.received === 0n ? 'NOTHING_RECEIVED' : REASONS[errorCode]
     const { database, projectId, address } = await useAccount(setup)
     const transfer = transferTo(address, facts)
     await see(database, transfer)
     await confirm(database, transfer)
     const deposit = await depositOf(database, transfer)
     expect(deposit).toMatchObject({ state, errorCode, errorMessage: expect.any(String) })
+    expect(deposit.failReason).toBe(failReason)
     expect(deposit.nextActionAt === null).toBe(state === 'ignored')
     const [, refused] = await eventsOf(database, projectId)
     expect(refused).toMatchObject({
       type: event,
-      data: { errorCode, deposit: { amount: '5000000' } },
+      data: { errorCode, failReason, deposit: { amount: '5000000' } },
     })
   })
 })

@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { INTENT_STATUSES } from '../../../domain/intent/status/status.ts'
 import { intentListResponse } from '../../shared/intents/intent-list.ts'
-import { Address, ChainId, IntentId, TransactionHash, UnixSeconds } from '../../shared/schemas.ts'
+import {
+  Address,
+  ChainId,
+  FailReasonWire,
+  IntentId,
+  TransactionHash,
+  UnixSeconds,
+} from '../../shared/schemas.ts'
 
 export const IntentParams = Type.Object({ id: IntentId })
 
@@ -25,6 +32,7 @@ const fields = {
   fillTimestamp: Type.Optional(UnixSeconds),
   fillTransactionHash: Type.Optional(TransactionHash),
   failure: Type.Optional(Type.String({ description: 'Why it failed, for people' })),
+  failReason: Type.Optional(FailReasonWire),
 }
 
 export const StatusResponse = Type.Object(

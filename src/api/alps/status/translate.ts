@@ -36,6 +36,7 @@ export function toStatusResponse({ intent, state }: IntentRecord): StatusRespons
     })),
     ...(fill && landed(fill, { hash: 'fillTransactionHash', timestamp: 'fillTimestamp' })),
     ...(state.failure !== undefined && { failure: state.failure }),
+    ...(state.failReason && { failReason: state.failReason }),
   }
   return { ...fields, result: { id: String(intent.id), ...fields } }
 }

@@ -4,7 +4,7 @@ import { REOPENABLE } from '../../../domain/deposit/lifecycle.ts'
 import type { DepositView } from '../../../domain/deposit/query.ts'
 import { DEPOSIT_STATUSES, statusOf } from '../../../domain/deposit/status.ts'
 import { usdToDecimal } from '../../../domain/usd.ts'
-import { Address, Amount, Caip2, TokenAddress } from '../schemas.ts'
+import { Address, Amount, Caip2, FailReasonWire, TokenAddress } from '../schemas.ts'
 
 export const DepositStatusWire = Type.Enum(DEPOSIT_STATUSES, { title: 'DepositStatus' })
 
@@ -39,6 +39,11 @@ export const DepositItem = Type.Object(
     completedAt: nullable(Type.String()),
     errorCode: nullable(Type.String()),
     errorMessage: nullable(Type.String()),
+    failReason: nullable(FailReasonWire, 'Why it failed, a code of `GET /failures`'),
+    refundFailReason: nullable(
+      FailReasonWire,
+      'Why it could not be sent back, a code of `GET /failures`',
+    ),
     retryable: Type.Boolean({ description: 'POST …/retry would be accepted' }),
     nextActionAt: nullable(Type.String(), 'When the service acts next by itself; null: not at all'),
     refundTxHash: nullable(Type.String()),
@@ -80,6 +85,8 @@ export function toDepositItem(view: DepositView): Static<typeof DepositItem> {
     completedAt: toTime(deposit.completedAt),
     errorCode: deposit.state === 'reorged' ? 'REORG-1' : deposit.errorCode,
     errorMessage: deposit.errorMessage,
+    failReason: deposit.state === 'reorged' ? 'REORGED' : deposit.failReason,
+    refundFailReason: deposit.refundFailReason,
     retryable: REOPENABLE.has(deposit.state),
     nextActionAt: toTime(deposit.nextActionAt),
     refundTxHash: refund?.txHash ?? null,

@@ -6,7 +6,14 @@ import {
   summaryOf,
 } from '../../../domain/intent/status/record.ts'
 import type { WireRequest } from '../route.ts'
-import { Amount, Decimals, IntentId, TokenAddress, UnixSeconds } from '../schemas.ts'
+import {
+  Amount,
+  Decimals,
+  FailReasonWire,
+  IntentId,
+  TokenAddress,
+  UnixSeconds,
+} from '../schemas.ts'
 import { lower } from './print-execution.ts'
 
 export const IntentListQuery = Type.Object({
@@ -32,6 +39,7 @@ export function intentListResponse<C extends TSchema, S extends TSchema>(chainId
           {
             id: IntentId,
             status,
+            failReason: Type.Optional(FailReasonWire),
             fromChains: Type.Array(chainId),
             toChain: chainId,
             token: Type.Optional(TokenAddress),
@@ -66,6 +74,7 @@ export function toIntentList<C, S>(page: IntentPage, printing: Printing<C, S>) {
     data: page.intents.map(summaryOf).map((intent) => ({
       id: String(intent.id),
       status: printing.status(intent.status),
+      ...(intent.failReason && { failReason: intent.failReason }),
       fromChains: intent.fromChains.map(printing.chain),
       toChain: printing.chain(intent.toChain),
       ...(intent.amount && {

@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, type Hex, parseEventLogs, zeroAddress
 import { routerAbi } from '../../../contracts/router.gen.ts'
 import type { Deposit } from '../../../domain/deposit/deposit.ts'
 import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
+import type { RefundFailReason } from '../../../domain/failure/failure-table.ts'
 import { sameAddress, type Token } from '../../../domain/token.ts'
 import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../../domain/usd.ts'
 import { exitedEvent } from '../../../domain/watch/exits.ts'
@@ -39,25 +40,27 @@ export async function beginRefund(
   const { refundTo } = depositRoute.commitment
   const place = await findMoney(context, deposit, depositRoute)
   if (!place)
-    return holdBack(context, job, 'TRANSFER-1', 'There is nothing at the address to send back')
+    return holdBack(
+      context,
+      job,
+      'NOTHING_TO_REFUND',
+      'There is nothing at the address to send back',
+    )
   // A refund to a deposit address would only be the next deposit.
   if (place.setup === 'release' && sameAddress(refundTo, deposit.account)) {
-    return holdBack(context, job, 'TRANSFER-1', 'The money is in the account of its owner already')
+    const message = 'The money is in the account of its owner already'
+    return holdBack(context, job, 'ALREADY_WITH_OWNER', message)
   }
   const { chain } = place.reader
   const doubt = insisted
     ? undefined
     : await refundDoubt(context, { deposit, refundTo, chainId: chain.id })
-  if (doubt) return holdBack(context, job, 'ACCOUNT-3', doubt)
+  if (doubt) return holdBack(context, job, 'REFUND_ADDRESS_UNSAFE', doubt)
   const free = await prepare(context, depositRoute, { place, fee: 0n })
   const fee = await refundFee(context, { place, depositRoute, gas: free.gasLimit })
   if (fee === 'too-little' && !insisted) {
-    return holdBack(
-      context,
-      job,
-      'TRANSFER-1',
-      'Sending it back would cost more than the fee cap allows',
-    )
+    const message = 'Sending it back would cost more than the fee cap allows'
+    return holdBack(context, job, 'AMOUNT_TOO_LOW_TO_REFUND', message)
   }
   const charged = fee === 'too-little' ? 0n : fee
   const call = charged === 0n ? free : await prepare(context, depositRoute, { place, fee: charged })
@@ -161,9 +164,10 @@ function leastOf(whole: bigint, maxFeeBps: number): bigint {
 async function holdBack(
   context: ProcessContext,
   job: DepositJob,
-  errorCode: 'ACCOUNT-3' | 'TRANSFER-1',
+  refundFailReason: RefundFailReason,
   message: string,
 ): Promise<Deposit> {
+  const errorCode = refundFailReason === 'REFUND_ADDRESS_UNSAFE' ? 'ACCOUNT-3' : 'TRANSFER-1'
   const { deposit } = job
   const { state } = deposit
   if (state === 'ignored') {
@@ -172,7 +176,7 @@ async function holdBack(
   }
   return applyTransition(context, job, {
     to: state === 'refunding' ? 'failed' : state,
-    patch: { errorCode, errorMessage: message, nextActionAt: null },
+    patch: { errorCode, errorMessage: message, refundFailReason, nextActionAt: null },
     events: [{ type: 'bridge-failed', errorCode, message }],
   })
 }
@@ -184,12 +188,13 @@ export async function followRefund(
 ): Promise<Deposit | null> {
   const { deposit } = job
   const outcome = await context.sender.outcome(refundKey(deposit))
-  const failed = (message: string) =>
+  const failed = (refundFailReason: RefundFailReason, message: string) =>
     applyTransition(context, job, {
       to: 'failed',
       patch: {
         errorCode: 'TRANSFER-1',
         errorMessage: message,
+        refundFailReason,
         nextActionAt: null,
         attempts: deposit.attempts + 1,
       },
@@ -197,17 +202,17 @@ export async function followRefund(
     })
   // The refund was requested, and no transaction was sent yet.
   if (!outcome) return beginRefund(context, job, { insisted: true })
-  if (outcome.state === 'abandoned') return failed(outcome.reason)
+  if (outcome.state === 'abandoned') return failed('REFUND_NOT_SENT', outcome.reason)
   if (outcome.state !== 'mined') return null
   if (outcome.status === 'reverted')
-    return outcome.final ? failed('The refund failed on the chain') : null
+    return outcome.final ? failed('REFUND_REVERTED', 'The refund failed on the chain') : null
   const { transit } = depositRouteOf(context, job)
   const paid = paidBy(outcome.logs, { deposit, transit })
-  if (!paid) return failed('The refund left no trace')
+  if (!paid) return failed('REFUND_UNPROVEN', 'The refund left no trace')
   const refund = { txHash: outcome.hash, chainId: outcome.chainId, ...paid }
   return applyTransition(context, job, {
     to: 'refunded',
-    patch: { refund, nextActionAt: null },
+    patch: { refund, refundFailReason: null, nextActionAt: null },
     events: [{ type: 'deposit-refunded', refund }],
   })
 }

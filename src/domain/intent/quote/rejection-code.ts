@@ -18,6 +18,13 @@ export type RejectionCode =
   | 'short-after-fees'
   | 'lp-fee-unknown'
   | 'pool-exhausted'
+  | 'no-gas-price'
+  | 'no-route'
+  | 'layer-failed'
+  | 'chain-unreadable'
+  | 'no-relayer'
+  | 'too-large'
+  | 'would-revert'
 
 const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'no-balance': 'the account has none of the token',
@@ -35,9 +42,21 @@ const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'short-after-fees': 'the balance is not enough after all fees',
   'lp-fee-unknown': 'what the bridge charges for its liquidity cannot be read now',
   'pool-exhausted': 'the bridge has too little liquidity left for this amount',
+  'no-gas-price': 'gas cannot be priced now',
+  'no-route': 'the settlement layer does not carry it',
+  'layer-failed': 'the settlement layer gave no answer',
+  'chain-unreadable': 'the chain cannot be read, or takes no new intents',
+  'no-relayer': 'the service has no account that sends on the chain',
+  'too-large': 'the transaction would be larger than the chain takes',
+  'would-revert': 'the transaction would revert',
 }
 
 export const REJECTION_CODES: readonly string[] = Object.keys(SENTENCES)
+
+/** The code of a reason. Words, whoever wrote them, are no code: then the layer does not carry it. */
+export function rejectionCode(reason: string, code?: RejectionCode): RejectionCode {
+  return code ?? (Object.hasOwn(SENTENCES, reason) ? (reason as RejectionCode) : 'no-route')
+}
 
 /** The code in words for people; what is no code is in words already. */
 export function explainRejection(reason: string): string {

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { IntentFailReason } from '../../failure/failure-table.ts'
 import type { Environment } from '../../project/project.ts'
 import type { IntentStatus, Operation } from './status.ts'
 
@@ -27,8 +28,9 @@ export type IntentEvent = {
   settlementLayer: string
   status: IntentStatus
   operations: readonly Operation[]
-  /** Why it failed, in words made for clients. */
+  /** Why it failed, in words made for clients, and as a code. */
   failure?: string
+  failReason?: IntentFailReason
 }
 
 const FORWARD: Readonly<Record<IntentStatus, IntentEventType>> = {

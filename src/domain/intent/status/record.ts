@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { IntentFailReason } from '../../failure/failure-table.ts'
 import type { Token } from '../../token.ts'
 import type { AcceptedIntent } from '../intent.ts'
 import type { IntentState, IntentStatus } from './status.ts'
@@ -10,6 +11,8 @@ export type IntentRecord = { intent: AcceptedIntent; state: IntentState }
 export type IntentSummary = {
   id: bigint
   status: IntentStatus
+  /** There when it has failed. */
+  failReason?: IntentFailReason
   fromChains: readonly number[]
   toChain: number
   /** The first output; the first token spent when there is none. Absent: no tokens move. */
@@ -31,6 +34,7 @@ export function summaryOf({ intent, state }: IntentRecord): IntentSummary {
   return {
     id: intent.id,
     status: state.status,
+    ...(state.failReason && { failReason: state.failReason }),
     fromChains: [...new Set(intent.elements.map(({ chainId }) => chainId))],
     toChain: intent.request.destinationChainId,
     ...(shown && { amount: { token: shown.token, raw: shown.amount } }),

@@ -1,3 +1,5 @@
+import type { IntentFailReason } from '../../failure/failure-table.ts'
+
 /**
  * The life of an accepted intent, as alps prints it; blanc shows PENDING until the end.
  * CLAIMED: origin funds are pulled, the fill is outstanding. FILLED: the recipient has the
@@ -84,5 +86,7 @@ export type IntentState = {
   operations: readonly Operation[]
   /** Why it failed, in words made for clients. */
   failure?: string
+  /** The same as a code; there whenever it has failed. */
+  failReason?: IntentFailReason
   updatedAt: bigint
 }

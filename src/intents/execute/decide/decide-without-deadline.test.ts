@@ -49,7 +49,7 @@ const dead = step('other', {
   state: 'open',
   doneIn: null,
   attempts: 1,
-  seen: { state: 'impossible', reason: 'cancelled', block },
+  seen: { state: 'impossible', cause: 'NONCE_REVOKED', reason: 'cancelled', block },
 })
 const decideOn = (...steps: StepFacts[]) => {
   const status = steps.includes(dead) ? 'PENDING' : 'CLAIMED'
@@ -80,7 +80,12 @@ describe('a step that others do', () => {
   })
 
   it('is over when its transaction is final and the chain says that it never happened', () => {
-    const over: StepObservation = { state: 'impossible', reason: 'too late', block }
+    const over: StepObservation = {
+      state: 'impossible',
+      cause: 'CALLS_TOO_LATE',
+      reason: 'too late',
+      block,
+    }
     const rescued = (final: boolean, seen: StepObservation) =>
       decideOn(
         step('claim'),

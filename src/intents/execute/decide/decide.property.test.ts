@@ -85,8 +85,14 @@ function outcomeOf(step: WorldStep): TransactionOutcome | null {
 function observe({ deed, cancelled }: WorldStep, now: bigint): StepObservation {
   const block = (hash: Hex) => ({ number: 1n, hash, timestamp: now })
   if (deed) return { state: 'done', txHash: '0x11', block: block(deed) }
-  if (cancelled) return { state: 'impossible', reason: 'cancelled', block: block('0x00') }
-  if (now > DEADLINE) return { state: 'impossible', reason: 'late', block: block('0x00') }
+  if (cancelled) {
+    const reason = 'cancelled'
+    return { state: 'impossible', cause: 'NONCE_REVOKED', reason, block: block('0x00') }
+  }
+  if (now > DEADLINE) {
+    const reason = 'late'
+    return { state: 'impossible', cause: 'DEADLINE_PASSED', reason, block: block('0x00') }
+  }
   return { state: 'open' }
 }
 

@@ -38,7 +38,12 @@ const ABANDONED: TransactionOutcome = { state: 'abandoned', reason: 'late', spen
 const block = (hash: Hex = BLOCK_A) => ({ number: 5n, hash, timestamp: 990n })
 const DONE: StepObservation = { state: 'done', txHash: TX, block: block() }
 const OPEN: StepObservation = { state: 'open' }
-const IMPOSSIBLE: StepObservation = { state: 'impossible', reason: 'cancelled', block: block() }
+const IMPOSSIBLE: StepObservation = {
+  state: 'impossible',
+  cause: 'NONCE_REVOKED',
+  reason: 'cancelled',
+  block: block(),
+}
 const PROOF = { txHash: TX, state: 'done', block: block() }
 
 const step = (changes: Partial<StepFacts> & { name: string }): StepFacts => ({

@@ -1,3 +1,4 @@
+import type { IntentFailReason } from '../../../domain/failure/failure-table.ts'
 import { type IntentStatus, isFinal } from '../../../domain/intent/status/status.ts'
 import type { RefundObservation } from '../../../ports/settlement-layer.ts'
 import {
@@ -37,6 +38,7 @@ export type Wait = {
 type Ending = {
   status: 'FAILED' | 'EXPIRED'
   failure: string
+  failReason: IntentFailReason
   /** The note for steps that never happened. */
   reasons: ReadonlyMap<string, FailureReason>
 }
@@ -209,7 +211,21 @@ function endingOf(judged: readonly Judged[], refunds: readonly RefundObservation
     delivered: judged.filter((each) => isDone(each) && each.step.kind === 'fill').length,
     refunds,
   })
-  return { status: nothingDone && expired ? 'EXPIRED' : 'FAILED', failure, reasons }
+  const failReason = tellingOf(
+    dead.map(({ verdict }) => verdict.failReason),
+    worst?.verdict,
+  )
+  return { status: nothingDone && expired ? 'EXPIRED' : 'FAILED', failure, failReason, reasons }
+}
+
+/** The reason of the step that the words speak of, unless that is only late and another says why. */
+function tellingOf(
+  all: readonly IntentFailReason[],
+  worst: { failReason: IntentFailReason } | undefined,
+): IntentFailReason {
+  const own = worst?.failReason ?? 'SERVICE_FAULT'
+  if (own !== 'DEADLINE_PASSED') return own
+  return all.find((reason) => reason !== 'DEADLINE_PASSED') ?? own
 }
 
 function waitOf({ step, judged }: Judged): Wait[] {

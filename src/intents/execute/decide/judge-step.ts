@@ -1,4 +1,5 @@
 import type { TransactionOutcome } from '../../../domain/evm/transaction.ts'
+import type { IntentFailReason } from '../../../domain/failure/failure-table.ts'
 import type { LayerStep, StepObservation } from '../../../ports/settlement-layer.ts'
 import type { StepState } from '../../../store/intents/intent-steps.ts'
 
@@ -13,8 +14,9 @@ export type StepFacts = LayerStep & {
   /** How often the step was tried without success. */
   attempts: number
   maxAttempts: number
-  /** The note of the round before. */
+  /** The note of the round before, and what the last try met. */
   note?: string
+  obstacle?: IntentFailReason
   /** The newest transaction that was planned for the step. */
   transaction: TransactionOutcome | null
   /** What the chain said in this round; absent when it was not asked. */
@@ -42,7 +44,7 @@ export type Judgement =
   | { is: 'ready' }
   /** No transaction is pending, and it is too late to send one, but the deadline is not over. */
   | { is: 'late' }
-  | { is: 'dead'; failureReason: FailureReason; reason: string }
+  | { is: 'dead'; failureReason: FailureReason; failReason: IntentFailReason; reason: string }
 
 /** Whether the chain must be asked about the step before it can be judged. */
 export function needsLook(step: Omit<StepFacts, 'seen'>, now: bigint): boolean {
@@ -65,7 +67,12 @@ export function judgeStep(step: StepFacts, now: bigint): Judgement {
   const { state, transaction, seen } = step
   if (state === 'final') return { is: 'done', final: true }
   if (state === 'impossible') {
-    return { is: 'dead', failureReason: 'RELAYER_FAILURE', reason: 'it was given up' }
+    return {
+      is: 'dead',
+      failureReason: 'RELAYER_FAILURE',
+      failReason: step.obstacle ?? 'SERVICE_FAULT',
+      reason: 'it was given up',
+    }
   }
   if (transaction?.state === 'planned' || transaction?.state === 'sent') return { is: 'live' }
   if (transaction?.state === 'mined' && transaction.status === 'success') {
@@ -89,12 +96,18 @@ function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   const { seen, attempts, maxAttempts } = step
   const expired = (reason: string): Judgement => {
     const why = step.drilled ? 'it was left out for a drill' : reason
-    return { is: 'dead', failureReason: 'EXPIRED', reason: why }
+    return {
+      is: 'dead',
+      failureReason: 'EXPIRED',
+      failReason: causeOf(step, reverted),
+      reason: why,
+    }
   }
   if (seen?.state === 'impossible') {
     const { reason } = seen
     if (!reverted && now >= step.sendBefore) return expired(reason)
-    return { is: 'dead', failureReason: reverted ? 'REVERTED' : 'RELAYER_FAILURE', reason }
+    const failureReason = reverted ? 'REVERTED' : 'RELAYER_FAILURE'
+    return { is: 'dead', failureReason, failReason: causeOf(step, reverted), reason }
   }
   if (now >= step.overAt) return expired('the deadline has passed')
   // The transaction that reverted is counted when the next one is planned.
@@ -102,7 +115,18 @@ function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   if (failures >= maxAttempts) {
     const failureReason = reverted ? 'REVERTED' : 'RELAYER_FAILURE'
     const words = reverted ? 'every transaction for it reverted' : 'every try of it failed'
-    return { is: 'dead', failureReason, reason: (!reverted && step.note) || words }
+    const failReason = reverted ? 'TRANSACTION_REVERTED' : (step.obstacle ?? 'WOULD_REVERT')
+    return { is: 'dead', failureReason, failReason, reason: (!reverted && step.note) || words }
   }
   return now >= step.sendBefore ? { is: 'late' } : { is: 'ready' }
+}
+
+/** That the time is over says least: what kept the step from happening until then says more. */
+function causeOf(step: StepFacts, reverted: boolean): IntentFailReason {
+  const { seen, transaction, obstacle, drilled } = step
+  if (seen?.state === 'impossible' && seen.cause !== 'DEADLINE_PASSED') return seen.cause
+  if (drilled) return 'DRILL'
+  if (reverted) return 'TRANSACTION_REVERTED'
+  if (obstacle) return obstacle
+  return transaction?.state === 'abandoned' ? 'TRANSACTION_NOT_INCLUDED' : 'DEADLINE_PASSED'
 }

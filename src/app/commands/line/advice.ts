@@ -1,0 +1,16 @@
+import { FAILURES, type FailReason } from '../../../domain/failure/failure-table.ts'
+
+type Advice = { code: FailReason; meaning: string; user: string; integrator: string }
+
+/** What the table of failures says of a code; null without one. */
+export function adviceOf(code: FailReason | null): Advice | null {
+  if (code === null) return null
+  const { meaning, user, integrator } = FAILURES[code]
+  return { code, meaning, user, integrator }
+}
+
+export function adviceLines(advice: Advice | null): string[] {
+  if (!advice) return []
+  const { code, meaning, user, integrator } = advice
+  return [`${code}: ${meaning}`, `  the user: ${user}`, `  the integrator: ${integrator}`]
+}
