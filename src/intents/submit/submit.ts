@@ -212,7 +212,7 @@ async function refuse(
   dryRun = false,
 ): Promise<SubmitOutcome> {
   const refusal = { intent, failure: describeFailure(failed) }
-  if (!dryRun) await saveRefusedSubmission(deps.database.sql, refusal)
+  if (!dryRun) await saveRefusedSubmission(deps.database, refusal)
   const simulations = await keepSimulations(deps, intent, failed.simulations)
   return { outcome: 'simulation-failed', failure: { ...failed, simulations } }
 }
