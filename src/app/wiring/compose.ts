@@ -177,7 +177,8 @@ async function composeOn(
     verifyToken: tokens.verify,
     verifyExtension: tokens.verifyExtension,
     verifyLink: deposits.verifyLink,
-    listChains: () => listChains({ readers, knownPauses: pauses.known }),
+    listChains: () =>
+      listChains({ readers, knownPauses: pauses.known, knownStops: pauses.stopped }),
     readPortfolio: (caller, { account, filter }) => readBalances(caller, account, filter),
     ...intents.operations,
     ...deposits.operations,
