@@ -54,8 +54,9 @@ export async function readPricedPortfolio(
   return { balances: priced, isPartial: unavailable.length > 0 }
 }
 
-async function pricesOf(
-  { prices }: DepositDeps,
+/** In the order of the tokens; undefined where there is no price. */
+export async function pricesOf(
+  { prices }: Pick<DepositDeps, 'prices'>,
   tokens: readonly { chainId: number; token: Token }[],
 ): Promise<(Usd | undefined)[]> {
   const results = await prices.prices(tokens.map(({ chainId, token }) => ({ chainId, token })))

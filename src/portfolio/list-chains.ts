@@ -6,10 +6,18 @@ import type { ChainReaders } from '../ports/chain-reader.ts'
 export function listChains({
   readers,
   knownPauses = () => [],
+  knownStops = () => NONE,
 }: {
   readers: Pick<ChainReaders, 'list'>
   knownPauses?: () => readonly Pause[]
+  knownStops?: () => ReadonlySet<number>
 }): readonly ListedChain[] {
   const pauses = knownPauses()
-  return readers.list().map(({ chain }) => withPauses(chain, pauses))
+  const stops = knownStops()
+  return readers.list().map(({ chain }) => {
+    const listed = withPauses(chain, pauses)
+    return stops.has(chain.id) ? { ...listed, isStopped: true } : listed
+  })
 }
+
+const NONE: ReadonlySet<number> = new Set()

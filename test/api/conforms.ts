@@ -94,10 +94,13 @@ function componentsOf(document: Document): unknown {
   return (document as unknown as Json).components
 }
 
+/** Methods that a document calls otherwise. */
+const WORDS: Readonly<Record<string, string>> = { HEAD: 'get', QUERY: 'x-query' }
+
 function findOperation(document: Document, method: string, url: string) {
   const base = document.servers[0]?.url === '/' ? '' : (document.servers[0]?.url ?? '')
   const asked = url.split('?')[0] ?? ''
-  const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const verb = WORDS[method] ?? method.toLowerCase()
   for (const [path, operations] of Object.entries(document.paths)) {
     const pattern = new RegExp(`^${base}${path.replace(/\{[^}]+\}/g, '[^/]+')}$`)
     const operation = operations[verb]

@@ -97,6 +97,7 @@ export const LINK: PayLink = {
 
 export const DEPOSIT_ANSWERS = {
   createPayLink: async () => ({ token: LINK_TOKEN, expiresAt: LINK.expiresAt }),
+  revokePayLink: async () => LINK,
   readPayPage: async (link) => ({
     link,
     target: { chain: BASE, token: usdc },
@@ -114,12 +115,16 @@ export const DEPOSIT_ANSWERS = {
   readDepositSetup: async () => EMPTY_SETUP,
   registerManagedAccount: async () => REGISTERED,
   registerOwnAccount: async () => REGISTERED,
+  setUpAccount: async () => REGISTERED,
+  addSessions: async () => REGISTERED,
   readDepositAddresses: async () => REGISTERED,
   listDeposits: async () => ({ deposits: [VIEW], nextCursor: null }),
   readDeposit: async () => VIEW,
   listDepositQuotes: async () => [],
   retryDeposit: async () => EXAMPLE_DEPOSIT,
   refundDeposit: async () => refunded,
+  retryAccount: async () => [EXAMPLE_DEPOSIT],
+  refundTransfer: async () => refunded,
   recoverDeposit: async () => refunded,
   prepareExit: async () => ({
     typedData: exitTypedData(
@@ -152,4 +157,6 @@ export const DEPOSIT_ANSWERS = {
   }),
   readDepositLiquidity: async () => ({ token: usdc, maxAmount: null, hasLiquidity: true }),
   readPrices: async () => new Map([['USDC', 10n ** 18n]]),
+  readAssets: async (_caller, { names = [] }) =>
+    names.map(({ id, chainId }) => ({ id, chainId, token: usdc, usd: null })),
 } satisfies Partial<OperationHandlers>

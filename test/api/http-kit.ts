@@ -340,7 +340,7 @@ export function startKit(options: KitOptions = {}): Kit {
         'intent_extension_token verification failed: Invalid JWT',
       )
     },
-    verifyLink: (token) => {
+    verifyLink: async (token) => {
       if (token === LINK_TOKEN) return LINK
       throw new ServiceError('not-found', 'There is no such link')
     },

@@ -46,7 +46,9 @@ const META = {
             type: 'object',
             minProperties: 1,
             additionalProperties: false,
-            patternProperties: { '^(get|post|put|patch|delete)$': { $ref: '#/$defs/operation' } },
+            patternProperties: {
+              '^(get|post|put|patch|delete|x-query)$': { $ref: '#/$defs/operation' },
+            },
           },
         },
       },

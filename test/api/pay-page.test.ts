@@ -10,7 +10,7 @@ import { startKit } from './http-kit.ts'
 const API = '/deposit-processor/pay'
 
 describe('the payer’s page', () => {
-  const over = () => {
+  const over = async () => {
     throw new ServiceError('gone', 'The link is over')
   }
   const { server } = startKit()
@@ -127,7 +127,7 @@ describe('event streams of links', () => {
     const endless = { open: () => () => {} }
     const { server } = startKit({
       deps: {
-        verifyLink: (token) => ({ ...LINK, account: accounts[token] ?? LINK.account }),
+        verifyLink: async (token) => ({ ...LINK, account: accounts[token] ?? LINK.account }),
         streamPayEvents: async () => endless,
         streamDepositEvents: async () => endless,
       },

@@ -339,7 +339,9 @@ it('ends with 130 when it is broken off, and leaves no server behind', async () 
 
 it('has a case here for every action', () => {
   // They need money on its way or a running service; their fields are checked by the compiler.
-  const elsewhere = ['deposits show', 'deposits retry', 'deposits refund', 'deposits recover']
+  const elsewhere = ['show', 'retry', 'refund', 'recover', 'revoke-link'].map(
+    (verb) => `deposits ${verb}`,
+  )
   const others = ['withdrawals cancel', 'relayer approve', 'devnet']
   const capital = ['deposit', 'withdraw', 'move', 'refill', 'resolve'].map(
     (verb) => `inventory ${verb}`,

@@ -179,6 +179,7 @@ describe('a database that cannot be used', () => {
     const rows = [
       [['deposits', 'show', '7'], /there is no deposit 7/],
       [['deposits', 'retry', '7'], /there is no deposit 7/],
+      [['deposits', 'revoke-link', 'forged'], /There is no such link/],
       [['audit', 'accept', '7', '--note', 'x'], /there is no open break 7/],
       [['withdrawals', 'cancel', '7'], /withdrawal 7|no withdrawal/],
       [['keys', 'list', '--project', 'x'], /x/],

@@ -133,6 +133,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/setup-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the deposit address of an owner for a target
+         * @description For front-ends that set up an account and register it afterwards: the address is registered, and nothing is left to be signed. It is one of the service’s own, which can pay the recipient, or the owner back, and nobody else; the same request gives the same address.
+         */
+        post: operations["setUpAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/{address}/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add chains to a registered account of the user’s own
+         * @description The owner signs for them as for `POST /register`. On each the account approves its `commitment` by the module `executor` before deposits are moved there.
+         */
+        post: operations["addSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell what is known of tokens, with their prices */
+        get: operations["readAssets"];
+        put?: never;
+        /**
+         * Tell the same to whoever cannot send QUERY
+         * @description For clients, proxies and releases of Node.js that do not know the method.
+         */
+        post: operations["postAssets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokens that the project takes, as `GET /qr/tokens` does
+         * @description The name that older front-ends call it by.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/deposits/permit/prepare": {
         parameters: {
             query?: never;
@@ -312,6 +393,46 @@ export interface paths {
         put?: never;
         /** Get what the recipient of a deposit signs to have it paid out to any destination */
         post: operations["prepareExit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deposits/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the failed deposits of an address again
+         * @description The older form of `POST /deposits/{id}/retry`. Those that the policies would refuse now stay as they are, and are not in the answer.
+         */
+        post: operations["retryAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deposits/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a deposit back that failed or was refused, named by its transfer
+         * @description The older form of `POST /deposits/{id}/refund`. Where the transaction made several deposits of the token that could be meant, it is 409 and names their ids.
+         */
+        post: operations["refundTransfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -535,6 +656,26 @@ export interface paths {
          */
         post: operations["createPayLink"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a pay link
+         * @description From now on it is over: 410 for whoever has it. What was paid by it goes on, and the deposit address stays what it is. Revoking it again changes nothing.
+         */
+        delete: operations["revokePayLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1321,9 +1462,9 @@ export interface components {
         DepositChain: {
             name: string;
             testnet: boolean;
-            /** @description Deposits from here are moved; false while the chain is paused */
+            /** @description Deposits from here are moved; false while the chain is paused or stopped */
             deposit: boolean;
-            /** @description Deposits can go here; false while the chain is paused */
+            /** @description Deposits can go here; false while the chain is paused or stopped */
             destination: boolean;
             /** @description Deposits from here can be sent back */
             refund: boolean;
@@ -1353,6 +1494,89 @@ export interface components {
             tokens: {
                 [key: string]: components["schemas"]["Token"][];
             };
+        };
+        /** SetupAccountRequest */
+        SetupAccountRequest: {
+            /** @description Where a deposit goes back to */
+            ownerAddress: string;
+            /** @description Not needed here */
+            sessionOwnerAddress: string;
+            /** @description Address of a token, or its symbol */
+            targetToken: string;
+            /** @description Where deposits go */
+            targetChain: number | string;
+            /** @description Who is paid; 422 without one */
+            recipient?: string;
+            outputTokenRules?: components["schemas"]["OutputTokenRule"][];
+            rejectUnmapped?: boolean;
+            /** @description Only empty */
+            postBridgeActions?: unknown;
+            /** @description Not needed here */
+            signerAddress?: string;
+            /** @description Not needed here: the address takes deposits on every chain */
+            sessionChainIds?: number[];
+            /** @description It always is */
+            forceRegister?: boolean;
+        };
+        /** AccountSetup */
+        AccountSetup: {
+            /** @description The deposit address */
+            smartAccount: string;
+            isRegistered: boolean;
+            /** @description Whether `POST /register` has to follow */
+            needsRegistration: boolean;
+            /** @description CAIP-2 chain id */
+            targetChain: string;
+            /** @description Token address, lower case; the zero address is the native token */
+            targetToken: string;
+            /** @description What the address commits to; an account of the user’s own approves it on-chain */
+            commitment: string;
+            commitmentTerms: components["schemas"]["CommitmentTerms"];
+            /** @description The contract that makes the address, the same on every chain */
+            depositFactory: string;
+        };
+        /** SessionRequest */
+        SessionRequest: {
+            sessionDetails: {
+                hashesAndChainIds: {
+                    chainId: number | string;
+                    /** @description Hash of the chain’s `SignedSession`, of 32 bytes */
+                    sessionDigest: string;
+                }[];
+                /** @description The owner’s, over the `MultiChainSession` of all of them */
+                signature: string;
+            };
+        };
+        /**
+         * Asset
+         * @description The fields that were asked for
+         */
+        Asset: {
+            /** @description CAIP-2 chain id */
+            chain?: string;
+            /** @description Token address, lower case; the zero address is the native token */
+            address?: string;
+            symbol?: string;
+            name?: string;
+            decimals?: number;
+            /** @description USD for one whole token; null: not known at the moment */
+            price?: null | number;
+            /** @description The service has no pictures */
+            logo?: null;
+        };
+        /** Assets */
+        Assets: {
+            /** @description By id, as asked */
+            data: {
+                [key: string]: components["schemas"]["Asset"];
+            };
+        };
+        /** AssetsRequest */
+        AssetsRequest: {
+            /** @description As `eip155:<chain id>:<token address>` or `eip155:<chain id>:native`; absent: all that the service lists. What it does not list is left out of the answer */
+            ids?: string[];
+            /** @description Of `chain`, `address`, `symbol`, `name`, `decimals`, `price`, `logo`; absent: all of them. Others are ignored */
+            fields?: string[];
         };
         /** PermitPrepareRequest */
         PermitPrepareRequest: {
@@ -1485,6 +1709,8 @@ export interface components {
             recipient: string;
             /** @description An address, in any case */
             depositAddress: string;
+            /** @description The same address, as older clients call it */
+            account: string;
             /** @description CAIP-2 chain id */
             targetChain: string;
             /** @description Token address, lower case; the zero address is the native token */
@@ -1608,6 +1834,33 @@ export interface components {
             };
             /** @description To be handed in with the signature */
             deadline: string;
+        };
+        /** RetryAccountRequest */
+        RetryAccountRequest: {
+            /** @description The registered address */
+            address: string;
+        };
+        /** AccountRetry */
+        AccountRetry: {
+            message: string;
+            /** @description Those that are tried again, newest first; at most 100 */
+            deposits: {
+                txHash: string;
+                /** @description CAIP-2 chain id */
+                chain: string;
+            }[];
+        };
+        /** RefundTransferRequest */
+        RefundTransferRequest: {
+            /** @description Where the transfer was */
+            chain: string;
+            txHash: string;
+            /** @description The registered address */
+            account: string;
+            /** @description The zero address is the native token */
+            token: string;
+            /** @description The refund address the deposit address commits to */
+            recipient: string;
         };
         /** DepositPreviewRequest */
         DepositPreviewRequest: {
@@ -1801,6 +2054,12 @@ export interface components {
             /** @description Of the payer’s page, below the address of the service */
             path: string;
             /** @description Unix seconds */
+            expiresAt: number;
+        };
+        /** RevokedPayLink */
+        RevokedPayLink: {
+            message: string;
+            /** @description When it would have been over */
             expiresAt: number;
         };
         /** PayToken */
@@ -2484,6 +2743,270 @@ export interface operations {
             };
         };
     };
+    setUpAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ownerAddress": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+                 *       "sessionOwnerAddress": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+                 *       "targetChain": "eip155:84532",
+                 *       "targetToken": "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
+                 *       "recipient": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetupAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The address, the same on every chain */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "smartAccount": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
+                     *       "isRegistered": true,
+                     *       "needsRegistration": false,
+                     *       "targetChain": "eip155:84532",
+                     *       "targetToken": "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
+                     *       "commitment": "0xc0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0c0",
+                     *       "commitmentTerms": {
+                     *         "project": "0xa1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1",
+                     *         "salt": "0xa2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2a2",
+                     *         "account": "0x0000000000000000000000000000000000000000",
+                     *         "operator": "0x00000000000000000000000000000000000000fe",
+                     *         "targetChain": "84532",
+                     *         "recipient": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+                     *         "refundTo": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
+                     *         "outputs": [
+                     *           "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
+                     *           "0x4200000000000000000000000000000000000006"
+                     *         ],
+                     *         "rules": "0xa3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3a3",
+                     *         "maxFeeBps": 100,
+                     *         "maxSlippageBps": 50,
+                     *         "exitDelay": 86400
+                     *       },
+                     *       "depositFactory": "0x00000000000000000000000000000000000000fa"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountSetup"];
+                };
+            };
+        };
+    };
+    addSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path: {
+                /** @description An address, in any case */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sessionDetails": {
+                 *         "hashesAndChainIds": [
+                 *           {
+                 *             "chainId": 421614,
+                 *             "sessionDigest": "0xd1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1d1"
+                 *           }
+                 *         ],
+                 *         "signature": "0x00"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Stored */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Sessions saved"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+        };
+    };
+    readAssets: {
+        parameters: {
+            query?: {
+                /** @description As `eip155:<chain id>:<token address>` or `eip155:<chain id>:native`; absent: all that the service lists. What it does not list is left out of the answer */
+                ids?: string[];
+                /** @description Of `chain`, `address`, `symbol`, `name`, `decimals`, `price`, `logo`; absent: all of them. Others are ignored */
+                fields?: string[];
+            };
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By id */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "eip155:84532:native": {
+                     *           "symbol": "ETH",
+                     *           "decimals": 18,
+                     *           "price": 2500.12
+                     *         },
+                     *         "eip155:84532:0x036cbd53842c5426634e7929541ec2318f3dcf7e": {
+                     *           "symbol": "USDC",
+                     *           "decimals": 6,
+                     *           "price": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Assets"];
+                };
+            };
+        };
+    };
+    postAssets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "eip155:84532:native",
+                 *         "eip155:84532:0x036cbd53842c5426634e7929541ec2318f3dcf7e"
+                 *       ],
+                 *       "fields": [
+                 *         "symbol",
+                 *         "decimals",
+                 *         "price"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssetsRequest"];
+            };
+        };
+        responses: {
+            /** @description By id */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "eip155:84532:native": {
+                     *           "symbol": "ETH",
+                     *           "decimals": 18,
+                     *           "price": 2500.12
+                     *         },
+                     *         "eip155:84532:0x036cbd53842c5426634e7929541ec2318f3dcf7e": {
+                     *           "symbol": "USDC",
+                     *           "decimals": 6,
+                     *           "price": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Assets"];
+                };
+            };
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By decimal chain id; a chain that is absent takes no deposits */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokens": {
+                     *         "84532": [
+                     *           {
+                     *             "symbol": "ETH",
+                     *             "address": "0x0000000000000000000000000000000000000000",
+                     *             "decimals": 18
+                     *           },
+                     *           {
+                     *             "symbol": "USDC",
+                     *             "address": "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
+                     *             "decimals": 6
+                     *           }
+                     *         ],
+                     *         "421614": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QrTokens"];
+                };
+            };
+        };
+    };
     preparePermitDeposit: {
         parameters: {
             query?: never;
@@ -2676,6 +3199,7 @@ export interface operations {
                      *           "sender": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
                      *           "recipient": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
                      *           "depositAddress": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
+                     *           "account": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
                      *           "targetChain": "eip155:84532",
                      *           "targetToken": "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
                      *           "status": "completed",
@@ -2776,6 +3300,7 @@ export interface operations {
                      *       "sender": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
                      *       "recipient": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8",
                      *       "depositAddress": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
+                     *       "account": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
                      *       "targetChain": "eip155:84532",
                      *       "targetToken": "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
                      *       "status": "completed",
@@ -3054,6 +3579,96 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ExitOffer"];
+                };
+            };
+        };
+    };
+    retryAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetryAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Retry accepted for 1 deposit",
+                     *       "deposits": [
+                     *         {
+                     *           "txHash": "0x5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e",
+                     *           "chain": "eip155:421614"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountRetry"];
+                };
+            };
+        };
+    };
+    refundTransfer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chain": "eip155:421614",
+                 *       "txHash": "0x5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e5e",
+                 *       "account": "0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a",
+                 *       "token": "0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d",
+                 *       "recipient": "0x70997970c51812dc3a010c7d01b50e0d17dc79c8"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundTransferRequest"];
+            };
+        };
+        responses: {
+            /** @description Sent back */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Refunded",
+                     *       "transactionHash": "0xe3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3",
+                     *       "amount": "12500000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DepositRefund"];
                 };
             };
         };
@@ -3624,6 +4239,40 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PayLink"];
+                };
+            };
+        };
+    };
+    revokePayLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version of the API */
+                "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
+            };
+            path: {
+                /** @description The token of a pay link; it is the only thing that is asked for */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            200: {
+                headers: {
+                    /** @description Trace id of the request */
+                    "x-trace-id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Link revoked",
+                     *       "expiresAt": 1777637760
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RevokedPayLink"];
                 };
             };
         };

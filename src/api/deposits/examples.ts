@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { DepositItem } from '../shared/deposits/deposit-item.ts'
 import type { QuotesResponse } from '../shared/deposits/deposit-quotes.ts'
+import type { AssetsResponse } from './assets/schema.ts'
 import type { DepositChainsResponse, QrTokensResponse } from './chains/schema.ts'
 import type { PreviewWire } from './money/schema.ts'
 import type { PrepareResponse, SubmitResponse } from './permits/schema.ts'
@@ -80,6 +81,27 @@ const WAY_OUT = {
 
 export const REGISTER_RESPONSE = { evmDepositAddress: ACCOUNT, ...WAY_OUT }
 
+export const SETUP_ACCOUNT_REQUEST = {
+  ownerAddress: RECIPIENT,
+  sessionOwnerAddress: RECIPIENT,
+  targetChain: 'eip155:84532',
+  targetToken: USDC_BASE,
+  recipient: RECIPIENT,
+}
+
+export const SETUP_ACCOUNT_RESPONSE = {
+  smartAccount: ACCOUNT,
+  isRegistered: true,
+  needsRegistration: false,
+  targetChain: 'eip155:84532',
+  targetToken: USDC_BASE,
+  ...WAY_OUT,
+}
+
+export const SESSION_REQUEST = {
+  sessionDetails: REGISTER.account.accountParams.sessionDetails,
+}
+
 export const CHECK_RESPONSE = {
   isRegistered: true,
   targetChain: 'eip155:84532',
@@ -112,6 +134,17 @@ export const CHAINS_RESPONSE: Static<typeof DepositChainsResponse> = {
 
 export const QR_TOKENS_RESPONSE: Static<typeof QrTokensResponse> = {
   tokens: { '84532': TOKENS, '421614': [] },
+}
+
+const ASSET_IDS = ['eip155:84532:native', `eip155:84532:${USDC_BASE}`] as const
+
+export const ASSETS_REQUEST = { ids: [...ASSET_IDS], fields: ['symbol', 'decimals', 'price'] }
+
+export const ASSETS_RESPONSE: Static<typeof AssetsResponse> = {
+  data: {
+    [ASSET_IDS[0]]: { symbol: 'ETH', decimals: 18, price: 2500.12 },
+    [ASSET_IDS[1]]: { symbol: 'USDC', decimals: 6, price: 1 },
+  },
 }
 
 const OWNER = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
@@ -187,6 +220,7 @@ export const DEPOSIT: Static<typeof DepositItem> = {
   sender: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
   recipient: RECIPIENT,
   depositAddress: ACCOUNT,
+  account: ACCOUNT,
   targetChain: 'eip155:84532',
   targetToken: USDC_BASE,
   status: 'completed',

@@ -57,6 +57,7 @@ const EXAMPLE = {
   sender: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
   recipient: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
   depositAddress: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a',
+  account: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a',
   targetChain: 'eip155:84532',
   targetToken: '0x036cbd53842c5426634e7929541ec2318f3dcf7e',
   status: 'processing',

@@ -41,8 +41,8 @@ type ServerDeps = {
   verifyToken(token: string): Caller | Promise<Caller>
   /** The approval that came with the caller's access token; rejects as `verifyToken`. */
   verifyExtension(token: string, caller: Caller): Promise<SponsorApproval>
-  /** The pay link of a token. Throws `not-found` or `gone`. */
-  verifyLink(token: string): PayLink
+  /** The pay link of a token. Rejects with `not-found` or `gone`. */
+  verifyLink(token: string): Promise<PayLink>
   /** Seals the routes that alps clients give back on submission. */
   serverSigner: ServerSigner
   /** Where others reach the service, without a slash at the end. */

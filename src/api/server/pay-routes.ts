@@ -11,7 +11,7 @@ const FOLDER = new URL('pay/', PACKAGE_ROOT)
 const PAGE_URL = '/pay/:token'
 
 /** Problems that the page itself puts into words, with the status that others go by. */
-const SHOWN: ReadonlySet<string> = new Set(['not-found', 'gone'])
+const SHOWN: ReadonlySet<string> = new Set(['not-found', 'gone', 'unavailable'])
 
 /**
  * `/pay/{token}`, the payer's page, and its parts, which pages of integrators load as well. The page is

@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http'
 import { ServiceError } from '../../domain/errors.ts'
 import type { PayLink } from '../../domain/pay-link.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
@@ -48,8 +49,15 @@ export type BoundRoute = {
 
 /** Binds each route of each API version to its operation. */
 export function bindRoutes(deps: HttpDeps): BoundRoute[] {
-  const bind = (api: Api, route: AnyWireRoute, basePath: string, version?: string) =>
+  const bind: Bind = (api, route, basePath, version) =>
     bindRoute({ api, route, url: `${basePath}${route.path}`, version }, deps)
+  // The parser of older releases of Node.js 20 refuses a request of a method that it does not know.
+  return allRoutes(bind).filter(({ route }) => METHODS.includes(route.method))
+}
+
+type Bind = (api: Api, route: AnyWireRoute, basePath: string, version?: string) => BoundRoute
+
+function allRoutes(bind: Bind): BoundRoute[] {
   return [
     ...versions.flatMap(({ id, api, alsoServes }) =>
       [{ api, routes: api.routes }, ...alsoServes].flatMap((part) =>

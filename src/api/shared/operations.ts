@@ -8,6 +8,8 @@ import type {
   PermitSubmission,
 } from '../../domain/deposit/permit.ts'
 import type {
+  Asset,
+  AssetQuery,
   DepositLiquidity,
   Preview,
   PreviewRequest,
@@ -29,13 +31,16 @@ import type {
   ExitQuestion,
   RecoveryRequest,
   RefundOutcome,
+  TransferRefund,
 } from '../../domain/deposit/refund/recovery.ts'
 import type {
   AccountCheck,
+  AccountSetup,
   ManagedRegistration,
   OwnRegistration,
   RegisteredAccount,
 } from '../../domain/deposit/registration.ts'
+import type { SessionApproval } from '../../domain/deposit/session-approval.ts'
 import type { DepositSetup, DepositSetupUpdate } from '../../domain/deposit/setup.ts'
 import type { EventStream, StreamStart } from '../../domain/event/streamed-event.ts'
 import type {
@@ -163,6 +168,13 @@ export type Operations = {
   readDepositSetup: { input: undefined; output: DepositSetup }
   registerManagedAccount: { input: ManagedRegistration; output: RegisteredAccount }
   registerOwnAccount: { input: OwnRegistration; output: RegisteredAccount }
+  /** The deposit address of an owner; `unprocessable` without a recipient. */
+  setUpAccount: { input: AccountSetup; output: RegisteredAccount }
+  /** Rejects with `validation` for what is not registered or needs none, `forbidden` for another project's. */
+  addSessions: {
+    input: { address: Address; approval: SessionApproval }
+    output: RegisteredAccount
+  }
   readDepositAddresses: { input: { address: Address }; output: RegisteredAccount }
   listDeposits: { input: DepositQuery; output: DepositPage }
   readDeposit: { input: { id: string }; output: DepositView }
@@ -172,6 +184,10 @@ export type Operations = {
     input: { id: string; recipient: Address; signed?: { deadline: bigint; signature: Hex } }
     output: RefundOutcome
   }
+  /** The failed deposits of an account that are tried again; `not-found` for another project's. */
+  retryAccount: { input: { address: Address }; output: readonly Deposit[] }
+  /** Rejects with `not-found`, or `conflict` when the transfer made several deposits. */
+  refundTransfer: { input: TransferRefund; output: RefundOutcome }
   recoverDeposit: { input: RecoveryRequest; output: RefundOutcome }
   prepareExit: { input: ExitQuestion; output: ExitOffer }
   preparePermitDeposit: { input: PermitPrepareRequest; output: PermitOffer }
@@ -191,9 +207,12 @@ export type Operations = {
     output: DepositLiquidity
   }
   readPrices: { input: PricesQuery; output: Prices }
+  readAssets: { input: AssetQuery; output: readonly Asset[] }
 
   /** Rejects with `not-found` for an address that the caller's project has not registered. */
   createPayLink: { input: NewPayLink; output: SealedPayLink }
+  /** Rejects with `not-found` for a link of another project. */
+  revokePayLink: { input: { token: string }; output: PayLink }
   readPayPage: { input: undefined; output: PayPage }
   /** Tells that something has happened at the link's address, and not what. */
   streamPayEvents: { input: StreamStart; output: EventStream }

@@ -58,7 +58,8 @@ export type QuerySchema = {
 
 /** One line of a version's route table: names, schemas and translators, no behaviour. */
 export type WireRoute<K extends OperationName> = {
-  method: 'GET' | 'POST'
+  /** QUERY is a GET that has a body. */
+  method: 'GET' | 'POST' | 'DELETE' | 'QUERY'
   /** Below the API's base path, with `:name` for path parameters. */
   path: string
   operation: K

@@ -1,3 +1,5 @@
+import { createLinkSealer } from '../../deposits/pay-links/link-sealer.ts'
+import { revokeLink as revokePayLink } from '../../deposits/pay-links/revoke-link.ts'
 import { transitionDeposit } from '../../deposits/transition.ts'
 import { toCaip2 } from '../../domain/caip2.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
@@ -101,6 +103,29 @@ const reopen = (verb: 'retry' | 'refund', summary: string) =>
     },
   })
 
+const revokeLink = defineAction({
+  summary: 'Revoke a pay link of any project.',
+  operands: ['TOKEN'],
+  options: CONFIG,
+  answer: {
+    account: 'the deposit address that it led to',
+    expiresAt: 'when it would have been over, in Unix seconds',
+  },
+  async run(call) {
+    const [token = ''] = call.operands
+    return withDatabase(call, async (database) => {
+      const sealer = await createLinkSealer(database)
+      const now = () => BigInt(Math.floor(Date.now() / 1000))
+      const { account, expiresAt } = await revokePayLink({ database, sealer, now }, { token })
+      call.out.answer(
+        { account, expiresAt: Number(expiresAt) },
+        `the link to ${account} is revoked`,
+      )
+      return 0
+    })
+  },
+})
+
 async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refund') {
   if (!REOPENABLE.has(deposit.state)) return undefined
   const again = deposit.destination ? 'swapping' : 'ready'
@@ -125,12 +150,14 @@ async function existing({ sql }: Database, id: string): Promise<Deposit> {
 }
 
 export const deposits: Command = {
-  summary: 'List and show deposits, try them again, send them back, take one out as its owner',
+  summary:
+    'List and show deposits, try them again, send them back, take one out as its owner, revoke a pay link',
   verbs: {
     list,
     show,
     retry: reopen('retry', 'Try a deposit again that came to rest.'),
     refund: reopen('refund', 'Send a deposit back that came to rest.'),
     recover: recoverDeposit,
+    'revoke-link': revokeLink,
   },
 }

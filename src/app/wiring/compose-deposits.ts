@@ -3,9 +3,12 @@ import type { OperationHandlers } from '../../api/shared/operations.ts'
 import type { Config } from '../../config/schema.ts'
 import { checkWebhookTarget } from '../../courier/outbound/check-webhook-target.ts'
 import { checkAccount, readOwnAccount } from '../../deposits/addresses/accounts.ts'
+import { addSessions } from '../../deposits/addresses/add-sessions.ts'
 import { listQrTokens } from '../../deposits/addresses/qr-tokens.ts'
 import { registerManaged, registerOwn } from '../../deposits/addresses/register.ts'
 import { setUpDeposits } from '../../deposits/addresses/set-up.ts'
+import { setUpAccount } from '../../deposits/addresses/set-up-account.ts'
+import { readAssets } from '../../deposits/assets.ts'
 import type { DepositDeps } from '../../deposits/deposit-deps.ts'
 import { createTransferHandler } from '../../deposits/on-transfers.ts'
 import {
@@ -18,6 +21,7 @@ import { createPayLink } from '../../deposits/pay-links/create-link.ts'
 import type { LinkDeps } from '../../deposits/pay-links/link-deps.ts'
 import { createLinkSealer } from '../../deposits/pay-links/link-sealer.ts'
 import { readPayPage } from '../../deposits/pay-links/read-page.ts'
+import { revokeLink } from '../../deposits/pay-links/revoke-link.ts'
 import { verifyLink } from '../../deposits/pay-links/verify-link.ts'
 import { preparePermit } from '../../deposits/permit/prepare-permit.ts'
 import { submitPermit } from '../../deposits/permit/submit-permit.ts'
@@ -32,7 +36,9 @@ import {
 import { prepareExit } from '../../deposits/recover/exit-terms.ts'
 import { recoverDeposit } from '../../deposits/recover/recover.ts'
 import { refundDeposit } from '../../deposits/recover/refund.ts'
+import { refundTransfer } from '../../deposits/recover/refund-transfer.ts'
 import { retryDeposit } from '../../deposits/recover/retry.ts'
+import { retryAccount } from '../../deposits/recover/retry-account.ts'
 import type { PayLink } from '../../domain/pay-link.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import type { FailureCounter } from '../../observe/events/failure-counter.ts'
@@ -57,7 +63,7 @@ type Parts = {
 
 export type Deposits = {
   operations: ReturnType<typeof bind>
-  verifyLink: (token: string) => PayLink
+  verifyLink: (token: string) => Promise<PayLink>
   /** For whoever watches the chains. */
   transferHandler: TransferHandler<Sql>
 }
@@ -116,12 +122,16 @@ function bind(deps: LinkDeps) {
     registerManagedAccount: (caller, registration) =>
       registerManaged(deps, { caller, registration }),
     registerOwnAccount: (caller, registration) => registerOwn(deps, { caller, registration }),
+    setUpAccount: (caller, request) => setUpAccount(deps, { caller, request }),
+    addSessions: (caller, request) => addSessions(deps, { caller, ...request }),
     readDepositAddresses: (caller, { address }) => readOwnAccount(deps, { caller, address }),
     listDeposits: (caller, query) => listDepositPage(deps, { caller, query }),
     readDeposit: (caller, { id }) => readDeposit(deps, { caller, id }),
     listDepositQuotes: (caller, { id }) => readDepositQuotes(deps, { caller, id }),
     retryDeposit: (caller, request) => retryDeposit(deps, { caller, ...request }),
     refundDeposit: (caller, request) => refundDeposit(deps, { caller, ...request }),
+    retryAccount: (caller, { address }) => retryAccount(deps, { caller, address }),
+    refundTransfer: (caller, request) => refundTransfer(deps, { caller, request }),
     recoverDeposit: (caller, request) => recoverDeposit(deps, { caller, request }),
     prepareExit: (caller, question) => prepareExit(deps, { caller, question }),
     readDepositStats: async (caller, { period }) => ({
@@ -131,6 +141,7 @@ function bind(deps: LinkDeps) {
     preparePermitDeposit: (caller, request) => preparePermit(deps, { caller, request }),
     submitPermitDeposit: (caller, submission) => submitPermit(deps, { caller, submission }),
     createPayLink: (caller, request) => createPayLink(deps, { caller, request }),
+    revokePayLink: (caller, { token }) => revokeLink(deps, { caller, token }),
     readPayPage: (link) => readPayPage(deps, link),
     previewByLink: (link, request) => previewByLink(deps, link, request),
     preparePermitByLink: (link, request) => preparePermitByLink(deps, link, request),
@@ -141,5 +152,6 @@ function bind(deps: LinkDeps) {
     readDepositPortfolio: (caller, request) => readPricedPortfolio(deps, { caller, ...request }),
     readDepositLiquidity: (caller, request) => depositLiquidity(deps, { caller, ...request }),
     readPrices: (caller, query) => readPrices(deps, { caller, query }),
+    readAssets: (caller, query) => readAssets(deps, { caller, query }),
   } satisfies Partial<OperationHandlers>
 }

@@ -183,7 +183,8 @@ async function composeOn(
     verifyExtension: tokens.verifyExtension,
     verifyLink: deposits.verifyLink,
     listFailures: () => FAILURE_LIST,
-    listChains: () => listChains({ readers, knownPauses: pauses.known }),
+    listChains: () =>
+      listChains({ readers, knownPauses: pauses.known, knownStops: pauses.stopped }),
     readPortfolio: (caller, { account, filter }) => readBalances(caller, account, filter),
     ...intents.operations,
     ...deposits.operations,

@@ -24,7 +24,7 @@ import {
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
 import { watchAddress } from '../../store/watch/watched-addresses.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
-import { requireSessionApproval } from './require-session-approval.ts'
+import { readApprovedChains } from './read-approved-chains.ts'
 import { resolveTarget, type TargetContext } from './resolve-target.ts'
 
 /** An address of the service's own making for the target: the same request, the same address. */
@@ -55,11 +55,8 @@ export async function registerOwn(
   deps: DepositDeps,
   { caller, registration }: { caller: DepositCaller; registration: OwnRegistration },
 ): Promise<RegisteredAccount> {
-  const usable = usableChains({ chains: deps.chains, environment: caller.environment })
-  const listed = new Set(registration.approval.sessions.map(({ chainId }) => chainId))
-  const chainIds = [...listed].filter((id) => usable.has(id))
-  const readers = chainIds.map((id) => deps.readers.get(id)).filter((reader) => !!reader)
-  await requireSessionApproval(readers, registration)
+  const place = ['body', 'account', 'accountParams', 'sessionDetails']
+  const chainIds = await readApprovedChains(deps, caller, { ...registration, place })
   return enterOwn(deps, { caller, registration, chainIds })
 }
 

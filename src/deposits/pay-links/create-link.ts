@@ -10,9 +10,14 @@ import { sameAddress } from '../../domain/token.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { newestDepositAt } from '../../store/deposits/deposit-lists.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
+import { isLinkRevoked } from '../../store/deposits/revoked-pay-links.ts'
 import { listQrTokens } from '../addresses/qr-tokens.ts'
 import type { DepositCaller } from '../deposit-deps.ts'
 import type { LinkDeps } from './link-deps.ts'
+import { sealOf } from './link-sealer.ts'
+
+/** A link may end so much sooner than it was asked for. */
+const MOST_SECONDS_EARLIER = 5n
 
 /** Makes a link to the payer's page of a deposit address of the caller's project. */
 export async function createPayLink(
@@ -35,7 +40,7 @@ export async function createPayLink(
     throw invalid(`body.label must have at most ${MOST_LABEL_BYTES} bytes`, ['body', 'label'])
   }
   await requireTaken(deps, { caller, account, request })
-  const link: PayLink = {
+  const link = await untaken(deps, {
     account: account.address,
     environment,
     expiresAt: deps.now() + BigInt(ttlSeconds),
@@ -44,8 +49,20 @@ export async function createPayLink(
     ...(request.token && { token: request.token }),
     ...(request.amount !== undefined && { amount: request.amount }),
     ...(label && { label }),
-  }
+  })
   return { token: sealer.seal(link), expiresAt: link.expiresAt }
+}
+
+/** The same terms in the same second make the same link: one that was revoked must not come out again. */
+async function untaken({ sealer, database }: LinkDeps, terms: PayLink): Promise<PayLink> {
+  for (let earlier = 0n; earlier < MOST_SECONDS_EARLIER; earlier += 1n) {
+    const link = { ...terms, expiresAt: terms.expiresAt - earlier }
+    if (!(await isLinkRevoked(database.sql, sealOf(sealer.seal(link))))) return link
+  }
+  throw new ServiceError(
+    'conflict',
+    'The same links were revoked this second; ask again in the next',
+  )
 }
 
 type LinkRequest = { account: DepositAccount; request: NewPayLink }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PayLink } from '../../domain/pay-link.ts'
 import { linkSealerOf } from './link-sealer.ts'
-import { verifyLink } from './verify-link.ts'
+import { openLink } from './verify-link.ts'
 
 /**
  * Who could gain by lying with a link: a payer who asks for less, or wants to see the deposits of
@@ -19,9 +19,9 @@ const LINK: PayLink = {
 }
 const sealer = linkSealerOf(new Uint8Array(32).fill(7))
 const links = { enabled: true, ttlSeconds: 60, maxTtlSeconds: 60 }
-const kindOf = (token: string, change: Partial<Parameters<typeof verifyLink>[0]> = {}) => {
+const kindOf = (token: string, change: Partial<Parameters<typeof openLink>[0]> = {}) => {
   try {
-    return verifyLink({ sealer, links, now: () => 1_999n, ...change }, token)
+    return openLink({ sealer, links, now: () => 1_999n, ...change }, token)
   } catch (error) {
     return (error as { kind: string; message: string }).kind
   }

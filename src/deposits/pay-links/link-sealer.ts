@@ -14,18 +14,23 @@ export type LinkSealer = {
 const SEAL_BYTES = 16
 const TOKEN = /^[A-Za-z0-9_-]{70,256}$/
 
+/** What tells a token from every other one, for whoever has to remember it. */
+export function sealOf(token: string): Uint8Array {
+  return Buffer.from(token, 'base64url').subarray(-SEAL_BYTES)
+}
+
 /** With a secret that all processes on a database share, so that links survive each of them. */
 export async function createLinkSealer({ sql }: Pick<Database, 'sql'>): Promise<LinkSealer> {
   return linkSealerOf(await ensureSecret(sql, 'pay-link'))
 }
 
 export function linkSealerOf(secret: Uint8Array): LinkSealer {
-  const sealOf = (bytes: Uint8Array) =>
+  const sign = (bytes: Uint8Array) =>
     createHmac('sha256', secret).update(bytes).digest().subarray(0, SEAL_BYTES)
   return {
     seal(link) {
       const bytes = encodePayLink(link)
-      return Buffer.concat([bytes, sealOf(bytes)]).toString('base64url')
+      return Buffer.concat([bytes, sign(bytes)]).toString('base64url')
     },
     open(token) {
       if (!TOKEN.test(token)) return undefined
@@ -33,7 +38,7 @@ export function linkSealerOf(secret: Uint8Array): LinkSealer {
       // Spare bits at the end would make several tokens of one link.
       if (all.toString('base64url') !== token) return undefined
       const bytes = all.subarray(0, -SEAL_BYTES)
-      if (!timingSafeEqual(sealOf(bytes), all.subarray(-SEAL_BYTES))) return undefined
+      if (!timingSafeEqual(sign(bytes), all.subarray(-SEAL_BYTES))) return undefined
       return decodePayLink(bytes)
     },
   }

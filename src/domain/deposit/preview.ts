@@ -38,3 +38,21 @@ export type QrTokens = ReadonlyMap<number, readonly Token[]>
 export type PricedBalance = { chainId: number; token: Token; amount: bigint; usd: Usd | null }
 
 export type PricedPortfolio = { balances: readonly PricedBalance[]; isPartial: boolean }
+
+/** A token by the name that a client has for it. */
+export type AssetName = { id: string; chainId: number; address: Address }
+
+export type AssetQuery = {
+  /** Absent: every token of the caller's chains. */
+  names?: readonly AssetName[]
+  withPrices: boolean
+}
+
+/** What the service knows of a token. */
+export type Asset = {
+  id: string
+  chainId: number
+  token: Token
+  /** For one whole token; null: nobody can tell now, or nobody asked. */
+  usd: Usd | null
+}

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { ServiceError } from '../errors.ts'
 import type { DepositAccount } from './account.ts'
 import type { SessionApproval } from './session-approval.ts'
 
@@ -29,6 +30,9 @@ export type OwnRegistration = {
   approval: SessionApproval
 }
 
+/** An owner, and where deposits of the owner are to go. */
+export type AccountSetup = { owner: Address; target: TargetRequest }
+
 /** A registered account, and where it can be paid. */
 export type RegisteredAccount = {
   account: DepositAccount
@@ -41,3 +45,24 @@ export type RegisteredAccount = {
 
 /** Null: nobody registered the address. */
 export type AccountCheck = RegisteredAccount | null
+
+const TARGET = ['body', 'account', 'target']
+
+/** What a target's fields are called in a request that names the owner of an account. */
+const FIELDS: Readonly<Record<string, string>> = {
+  chain: 'targetChain',
+  token: 'targetToken',
+  refundAddress: 'ownerAddress',
+}
+
+/** An error about a target, with its issues where such a request has them. */
+export function atSetupFields(error: unknown): unknown {
+  if (!(error instanceof ServiceError) || error.issues.length === 0) return error
+  const issues = error.issues.map((issue) => {
+    const { path = [] } = issue
+    if (!TARGET.every((step, index) => path[index] === step)) return issue
+    const [field = '', ...rest] = path.slice(TARGET.length)
+    return { ...issue, path: ['body', FIELDS[field] ?? field, ...rest] }
+  })
+  return new ServiceError(error.kind, error.message, { issues, cause: error.cause })
+}

@@ -216,7 +216,7 @@ async function refuse(
   const failReason = first ? failReasonOfRevert(first) : 'WOULD_REVERT'
   const refusal = { intent, failure: describeFailure(failed), failReason }
   if (!dryRun) {
-    await saveRefusedSubmission(deps.database.sql, refusal)
+    await saveRefusedSubmission(deps.database, refusal)
     deps.failures.count('submission', failReason)
   }
   const simulations = await keepSimulations(deps, intent, failed.simulations)

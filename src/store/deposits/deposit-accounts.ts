@@ -58,6 +58,20 @@ export async function saveDepositAccount(
   return found
 }
 
+/** Adds chains to those on which deposits of the user's own account may be moved; undefined: it is none. */
+export async function addSourceChains(
+  sql: Sql,
+  { id, chainIds }: { id: string; chainIds: readonly number[] },
+): Promise<DepositAccount | undefined> {
+  const [row] = await sql<Row[]>`
+    update deposit_accounts set source_chain_ids = (
+      select array_agg(distinct each order by each)
+      from unnest(source_chain_ids || ${chainIds as number[]}::bigint[]) each)
+    where id = ${id} and kind = 'owned'
+    returning ${columns(sql)}`
+  return row && toAccount(row)
+}
+
 export async function findDepositAccount(
   sql: Sql,
   { address, environment }: { address: Address; environment: Environment },

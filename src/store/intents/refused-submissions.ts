@@ -1,6 +1,7 @@
 import { type IntentFailReason, readFailReason } from '../../domain/failure/failure-table.ts'
 import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import type { Json } from '../database/codec.ts'
+import type { Database } from '../database/database.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
 import { quotedIntentCodec, signaturesCodec } from './intent-codec.ts'
@@ -13,21 +14,39 @@ export type RefusedSubmission = {
   failReason: IntentFailReason
 }
 
-/** The last one of an id counts. */
-export async function saveRefusedSubmission(
-  sql: Sql,
+/** Keeps these locks apart from those of submissions, accounts, simulations and the inventory. */
+const REFUSALS = 0x51d
+
+/** So many of a project stay readable: one that fails in a loop pushes out its own and nobody else's. */
+export const MOST_REFUSED_SUBMISSIONS = 500
+
+/** Keeps a refusal in the place of the project's oldest when there are enough; the last one of an id counts. */
+export function saveRefusedSubmission(
+  database: Pick<Database, 'transaction'>,
   { intent, failure, failReason }: RefusedSubmission,
+  most = MOST_REFUSED_SUBMISSIONS,
 ): Promise<void> {
   const { signatures, acceptedAt: _, ...quote } = intent
+  const { projectId } = quote
   const [terms, signed] = [quotedIntentCodec.encode(quote), signaturesCodec.encode(signatures)]
-  await sql`
-    insert into refused_submissions (id, project_id, environment, quote, signatures, failure,
-      fail_reason)
-    values (${intent.id.toString()}, ${intent.projectId}, ${intent.environment},
-      ${JSON.stringify(terms)}::text::json, ${JSON.stringify(signed)}::text::json, ${failure},
-      ${failReason})
-    on conflict (id) do update set quote = excluded.quote, signatures = excluded.signatures,
-      failure = excluded.failure, fail_reason = excluded.fail_reason, refused_at = now()`
+  return database.transaction(async (sql) => {
+    // One after the other: those that come at the same time would not see each other.
+    await sql`select pg_advisory_xact_lock(${REFUSALS}, hashtext(${projectId}))`
+    // The lock may have made it wait: the moment is that of the row, not of the beginning.
+    await sql`
+      insert into refused_submissions
+        (id, project_id, environment, quote, signatures, failure, fail_reason, refused_at)
+      values (${intent.id.toString()}, ${projectId}, ${intent.environment},
+        ${JSON.stringify(terms)}::text::json, ${JSON.stringify(signed)}::text::json, ${failure},
+        ${failReason}, clock_timestamp())
+      on conflict (id) do update set quote = excluded.quote, signatures = excluded.signatures,
+        failure = excluded.failure, fail_reason = excluded.fail_reason,
+        refused_at = excluded.refused_at`
+    await sql`
+      delete from refused_submissions where id in (
+        select id from refused_submissions where project_id = ${projectId}
+        order by refused_at desc offset ${most})`
+  })
 }
 
 type Row = Pick<

@@ -488,6 +488,12 @@ export type Rows = {
     project_id: string
     locked: boolean
   }
+  revoked_pay_links: {
+    seal: Buffer
+    project_id: string
+    expires_at: Date
+    revoked_at: Date
+  }
   schema_migrations: {
     version: number
     name: string

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import {
+  DEPOSIT,
   PERMIT_PREPARE_REQUEST,
   PERMIT_SUBMIT_REQUEST,
+  SESSION_REQUEST,
+  SETUP_ACCOUNT_REQUEST,
 } from '../../../src/api/deposits/examples.ts'
 import { deposits } from '../../../src/api/deposits/routes.ts'
 import { conforming } from '../conforms.ts'
@@ -29,7 +32,8 @@ const routes = own.map((route) => ({
   name: `${route.method} ${route.path}`,
   route,
   request: {
-    method: route.method,
+    // Its own types do not know QUERY; the server does.
+    method: route.method as 'GET',
     url: `${BASE}${route.path.replace(':address', ADDRESS).replace(':id', '7').replace(':token', LINK_TOKEN)}${QUERIES[route.path] ?? ''}`,
     ...(route.body && { payload: route.body.example as object }),
   },
@@ -82,6 +86,9 @@ describe('what is wrong with a request', () => {
   const target = { chain: 'eip155:84532', token: 'USDC', recipient: ADDRESS }
   const prepare = { ...PERMIT_PREPARE_REQUEST, kind: 'auto' }
   const submit = PERMIT_SUBMIT_REQUEST
+  const owned = SETUP_ACCOUNT_REQUEST
+  const { chain, txHash, account, token, recipient } = DEPOSIT
+  const transfer = { chain, txHash, account, token, recipient }
   const HUGE = '9'.repeat(78)
   /** The checksum of another address that differs in one letter. */
   const MISTYPED = '0x70997970C51812dc3A010C7d01b50e0d17dc79C9'
@@ -131,6 +138,30 @@ describe('what is wrong with a request', () => {
     ['GET', '/check/0x12', undefined, ['params', 'address']],
     ['POST', '/deposits/7/retry', { settlementLayer: 5 }, ['body', 'settlementLayer']],
     ['POST', '/deposits/7/refund', {}, ['body', 'recipient']],
+    ['POST', '/deposits/retry', {}, ['body', 'address']],
+    ['POST', '/deposits/retry', { address: '0x12' }, ['body', 'address']],
+    ['POST', '/deposits/refund', { ...transfer, chain: 'solana:x' }, ['body', 'chain']],
+    ['POST', '/deposits/refund', { ...transfer, txHash: 7 }, ['body', 'txHash']],
+    ['POST', '/deposits/refund', { ...transfer, token: 'USDC' }, ['body', 'token']],
+    ['POST', '/deposits/refund', { ...transfer, recipient: undefined }, ['body', 'recipient']],
+    ['POST', '/setup-account', { ...owned, ownerAddress: 5 }, ['body', 'ownerAddress']],
+    ['POST', '/setup-account', { ...owned, ownerAddress: MISTYPED }, ['body', 'ownerAddress']],
+    ['POST', '/setup-account', { ...owned, recipient: MISTYPED }, ['body', 'recipient']],
+    ['POST', '/setup-account', { ...owned, targetChain: 'base' }, ['body', 'targetChain']],
+    ['POST', '/setup-account', { ...owned, postBridgeActions: [1] }, ['body', 'postBridgeActions']],
+    ['POST', `/account/${ADDRESS}/session`, {}, ['body', 'sessionDetails']],
+    ['POST', '/account/0x12/session', SESSION_REQUEST, ['params', 'address']],
+    [
+      'POST',
+      `/account/${ADDRESS}/session`,
+      {
+        sessionDetails: {
+          hashesAndChainIds: [{ chainId: 1, sessionDigest: '0xd1' }],
+          signature: '0x1',
+        },
+      },
+      ['body', 'sessionDetails', 'hashesAndChainIds', 0, 'sessionDigest'],
+    ],
     [
       'POST',
       '/deposits/recover',

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Address, concatHex, type Hex, zeroAddress } from 'viem'
+import { type Address, concatHex, type Hex, serializeErc6492Signature, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../../src/config/load.ts'
@@ -74,25 +74,26 @@ async function registerManaged(salt: string, recipient = someone()): Promise<Add
 }
 
 /** A Nexus account that no chain has yet, and its owner's word for sessions on two chains. */
-async function newOwnAccount() {
+async function newOwnAccount(chainIds: readonly number[] = [arbitrum.id, base.id]) {
   const owner = privateKeyToAccount(generatePrivateKey())
   const account = await world.sdk.createAccount({
     owners: { type: 'ecdsa', accounts: [owner], threshold: 1 },
   })
   const { factory, factoryData } = account.getInitData() as { factory: Address; factoryData: Hex }
   const digest = `0x${'d1'.repeat(32)}` as const
-  const sessions = [arbitrum.id, base.id].map((chainId) => ({ chainId, digest }))
-  const signed = await owner.sign({ hash: sessionApprovalHash(sessions) })
-  // The account's first 20 bytes name its validator, where zero is the default one.
-  const signature = concatHex([zeroAddress, signed])
-  const hashesAndChainIds = sessions.map(({ chainId }) => ({ chainId, sessionDigest: digest }))
-  const address = account.getAddress()
-  const accountParams = {
-    factory,
-    factoryData,
-    sessionDetails: { hashesAndChainIds, signature },
+  const sign = async (ids: readonly number[]) => {
+    const sessions = ids.map((chainId) => ({ chainId, digest }))
+    const signed = await owner.sign({ hash: sessionApprovalHash(sessions) })
+    // The account's first 20 bytes name its validator, where zero is the default one.
+    const signature = concatHex([zeroAddress, signed])
+    return {
+      hashesAndChainIds: ids.map((chainId) => ({ chainId, sessionDigest: digest })),
+      signature,
+    }
   }
-  return { address, accountParams, target: { chain: BASE, token: 'USDC' } }
+  const accountParams = { factory, factoryData, sessionDetails: await sign(chainIds) }
+  const target = { chain: BASE, token: 'USDC' }
+  return { address: account.getAddress(), accountParams, target, sign }
 }
 
 it('POST /register takes an account whose owner has signed its sessions, and no other', async () => {
@@ -127,6 +128,43 @@ it('POST /register takes an account whose owner has signed its sessions, and no 
   expect(await register({})).toEqual([200, undefined])
   const { body } = await call(`/check/${own.address}`)
   expect(body).toMatchObject({ isRegistered: true, sourceChains: [BASE, ARBITRUM] })
+})
+
+it('POST /account/{address}/session adds a chain on the owner’s word alone', async () => {
+  const own = await newOwnAccount([base.id])
+  const { sessionDetails, ...creation } = own.accountParams
+  const more = await own.sign([arbitrum.id])
+  const path = `/account/${own.address}/session`
+  expect((await call(path, { sessionDetails: more })).status).toBe(400)
+  const account = { address: own.address, accountParams: own.accountParams, target: own.target }
+  expect((await call('/register', { account })).status).toBe(200)
+  const sources = async () => (await call(`/check/${own.address}`)).body.sourceChains
+  expect(await sources()).toEqual([BASE])
+  const garbage = { ...more, signature: `0x${'11'.repeat(65)}` }
+  expect(await call(path, { sessionDetails: garbage })).toMatchObject({
+    status: 400,
+    body: { details: [{ path: ['body', 'sessionDetails', 'signature'] }] },
+  })
+  // The words of the owner were about another chain.
+  const moved = { ...more, signature: sessionDetails.signature }
+  expect((await call(path, { sessionDetails: moved })).status).toBe(400)
+  expect(await sources()).toEqual([BASE])
+  // No chain has the account yet: the signature brings what makes it (ERC-6492).
+  const signature = serializeErc6492Signature({
+    address: creation.factory,
+    data: creation.factoryData,
+    signature: more.signature,
+  })
+  expect(await call(path, { sessionDetails: { ...more, signature } })).toMatchObject({
+    status: 200,
+    body: { message: 'Sessions saved' },
+  })
+  expect(await sources()).toEqual([BASE, ARBITRUM])
+  const managed = await registerManaged('0x53')
+  expect(await call(`/account/${managed}/session`, { sessionDetails: more })).toMatchObject({
+    status: 400,
+    body: { code: 'ACCOUNT_MANAGED' },
+  })
 })
 
 it('POST /register leaves the commitment of a managed address alone', async () => {

@@ -200,9 +200,12 @@ describe('a deposit below the project’s minimum', () => {
     await expect
       .poll(find, { timeout: 120_000, interval: 300 })
       .toMatchObject({ status: 'rejected', errorCode: 'BALANCE-4', retryable: true })
-    const { id } = (await find()) as Json
-    const refund = await call('POST', `/deposits/${id}/refund`, { recipient })
+    const { id, chain, txHash, account: address, token } = (await find()) as Json
+    const older = { chain, txHash, account: address, token, recipient }
+    const refund = await call('POST', '/deposits/refund', older)
     expect(refund).toMatchObject({ transactionHash: text(HASH), amount: text(AMOUNT) })
+    expect(await call('POST', `/deposits/${id}/refund`, { recipient })).toEqual(refund)
+    expect(await call('POST', '/deposits/refund', older)).toEqual(refund)
     const held = await createPublicClient({ transport }).readContract({
       address: usdc,
       abi: erc20Abi,

@@ -249,6 +249,32 @@ describe('a pay link', () => {
     expect(await world.balance(arbitrum.id, 'USDC', recipient.address)).toBeGreaterThan(before)
   })
 
+  it('that is revoked is over at once, for its page and for who follows it', async () => {
+    const account = await newAddress()
+    const token = await newLink(account)
+    const revoke = async (key: string | undefined, which = token) => {
+      const response = await fetch(`${service.url}/deposit-processor/pay-links/${which}`, {
+        method: 'DELETE',
+        headers: { ...(key && { 'x-api-key': key }) },
+      })
+      return [response.status, ((await response.json()) as Json).message]
+    }
+    expect((await revoke(undefined))[0]).toBe(401)
+    expect((await revoke(service.keys.developmentReadOnly))[0]).toBe(403)
+    expect((await revoke(otherKey))[0]).toBe(404)
+    expect((await revoke(service.keys.development, 'forged'))[0]).toBe(404)
+    const events = await fetch(`${service.url}/deposit-processor/pay/${token}/events`)
+    expect(events.status).toBe(200)
+    expect(await revoke(service.keys.development)).toEqual([200, 'Link revoked'])
+    expect(await revoke(service.keys.development)).toEqual([200, 'Link revoked'])
+    const over = await ask(`/pay/${token}`)
+    expect([over.status, over.body]).toEqual([410, { error: 'The link was revoked' }])
+    expect((await fetch(`${service.url}/pay/${token}`)).status).toBe(410)
+    // The server ends the stream when it looks at the link again.
+    for await (const _ of events.body ?? []);
+    expect((await ask(`/pay/${await newLink(account)}`)).status).toBe(200)
+  })
+
   it('tells that something has happened and not what, and ends with the link', async () => {
     const account = await newAddress()
     const token = await newLink(account, { ttlSeconds: 45 })

@@ -302,6 +302,16 @@ it('what the books stopped is listed beside the pauses, and no resume lifts it',
   expect(await turn('resume', scope)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   const halt = { chainId: `eip155:${arbitrum.id}`, stops: 'chain', account: null }
   expect(await listed()).toMatchObject({ pauses: [], halts: [halt] })
+  // Payers are told as well, without the reason.
+  const shown = async () => {
+    const response = await fetch(`${service.url}/deposit-processor/chains`)
+    const chains = (await response.json()) as Record<string, Json>
+    const { deposit, destination, refund, paused } = chains[`eip155:${arbitrum.id}`] ?? {}
+    return { deposit, destination, refund, paused }
+  }
+  const open = { deposit: true, destination: true, refund: true, paused: undefined }
+  const shut = { ...open, deposit: false, destination: false }
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(shut)
   // A pause on top of it ends without ending the halt.
   await whilePaused(scope, async () => {})
   expect(await listed()).toMatchObject({ pauses: [], halts: [halt] })
@@ -310,6 +320,7 @@ it('what the books stopped is listed beside the pauses, and no resume lifts it',
     subjects: [subject],
     resolution: 'a test',
   })
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(open)
 })
 
 it('a scope that is not there pauses nothing, and every change is written down for good', async () => {

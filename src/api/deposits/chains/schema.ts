@@ -19,10 +19,10 @@ const DepositChain = Type.Object(
     name: Type.String(),
     testnet: Type.Boolean(),
     deposit: Type.Boolean({
-      description: 'Deposits from here are moved; false while the chain is paused',
+      description: 'Deposits from here are moved; false while the chain is paused or stopped',
     }),
     destination: Type.Boolean({
-      description: 'Deposits can go here; false while the chain is paused',
+      description: 'Deposits can go here; false while the chain is paused or stopped',
     }),
     refund: Type.Boolean({ description: 'Deposits from here can be sent back' }),
     vmType: Type.Literal('evm'),
@@ -72,7 +72,7 @@ export function toDepositChains(
 /** A chain without the factory has nothing that could move a deposit. */
 function toDepositChain(chain: ListedChain): Static<typeof DepositChain> {
   const works = chain.contracts.depositFactory !== undefined
-  const isOpen = works && !chain.paused?.chain
+  const isOpen = works && !chain.paused?.chain && !chain.isStopped
   const tokens = chain.tokens.map(toToken)
   const { explorer } = chain
   return {

@@ -21,6 +21,8 @@ export const NEW_LINK_RESPONSE: Static<typeof NewLinkResponse> = {
   expiresAt: 1_777_637_760,
 }
 
+export const REVOKED_RESPONSE = { message: 'Link revoked', expiresAt: 1_777_637_760 }
+
 export const PAGE: Static<typeof PageResponse> = {
   address: ACCOUNT,
   expiresAt: 1_777_637_760,

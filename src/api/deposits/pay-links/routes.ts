@@ -34,6 +34,7 @@ import {
   NewLinkBody,
   NewLinkResponse,
   PageResponse,
+  RevokedResponse,
 } from './schema.ts'
 import {
   fromLinkPreview,
@@ -62,6 +63,26 @@ const createPayLink: WireRoute<'createPayLink'> = {
   errors: ['not-found'],
   parse: fromNewLink,
   render: toNewLink,
+}
+
+const revokePayLink: WireRoute<'revokePayLink'> = {
+  method: 'DELETE',
+  path: '/pay-links/:token',
+  operation: 'revokePayLink',
+  access: keyOrBearer('write'),
+  summary: 'Revoke a pay link',
+  description:
+    'From now on it is over: 410 for whoever has it. What was paid by it goes on, and the deposit address stays what it is. Revoking it again changes nothing.',
+  params: LinkParams,
+  response: {
+    status: 200,
+    description: 'Revoked',
+    schema: RevokedResponse,
+    example: examples.REVOKED_RESPONSE,
+  },
+  errors: ['not-found', 'conflict'],
+  parse: ({ params }) => ({ token: (params as { token: string }).token }),
+  render: ({ expiresAt }) => ({ message: 'Link revoked', expiresAt: Number(expiresAt) }),
 }
 
 const byLink = { access: { key: 'link' }, params: LinkParams } as const
@@ -178,6 +199,7 @@ const recoverByLink: WireRoute<'recoverByLink'> = {
 
 export const payLinkRoutes: readonly AnyWireRoute[] = [
   createPayLink,
+  revokePayLink,
   readPayPage,
   streamPayEvents,
   previewByLink,

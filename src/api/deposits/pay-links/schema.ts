@@ -58,6 +58,14 @@ export const NewLinkResponse = Type.Object(
   { title: 'PayLink' },
 )
 
+export const RevokedResponse = Type.Object(
+  {
+    message: Type.String(),
+    expiresAt: Type.Integer({ ...UnixSeconds, description: 'When it would have been over' }),
+  },
+  { title: 'RevokedPayLink' },
+)
+
 const PayToken = Type.Object(
   { symbol: Type.String(), address: TokenAddress, decimals: Decimals },
   { title: 'PayToken' },

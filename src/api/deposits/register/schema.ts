@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Address, Caip2, TokenAddress } from '../../shared/schemas.ts'
 
-const TokenName = Type.String({
+export const TokenName = Type.String({
   minLength: 1,
   maxLength: 64,
   description: 'Address of a token, or its symbol',
@@ -9,7 +9,7 @@ const TokenName = Type.String({
 
 const MatchedChain = Type.String({ ...Caip2, description: 'Chain the deposit comes in on' })
 
-const OutputTokenRule = Type.Object(
+export const OutputTokenRule = Type.Object(
   {
     match: Type.Object(
       {
@@ -65,6 +65,26 @@ export type RegisterManagedWire = Static<typeof RegisterManagedBody>
 
 const Hex = Type.String({ pattern: '^0x[a-fA-F0-9]+$', maxLength: 131_074 })
 
+export const SessionDetails = Type.Object({
+  hashesAndChainIds: Type.Array(
+    Type.Object({
+      chainId: Type.Union([
+        Type.Integer({ minimum: 1 }),
+        Type.String({ pattern: '^[1-9][0-9]{0,15}$' }),
+      ]),
+      sessionDigest: Type.String({
+        ...Hex,
+        description: 'Hash of the chain’s `SignedSession`, of 32 bytes',
+      }),
+    }),
+    { maxItems: 200 },
+  ),
+  signature: Type.String({
+    ...Hex,
+    description: 'The owner’s, over the `MultiChainSession` of all of them',
+  }),
+})
+
 export const RegisterBody = Type.Object(
   {
     account: Type.Object({
@@ -72,25 +92,7 @@ export const RegisterBody = Type.Object(
       accountParams: Type.Object({
         factory: Address,
         factoryData: Hex,
-        sessionDetails: Type.Object({
-          hashesAndChainIds: Type.Array(
-            Type.Object({
-              chainId: Type.Union([
-                Type.Integer({ minimum: 1 }),
-                Type.String({ pattern: '^[1-9][0-9]{0,15}$' }),
-              ]),
-              sessionDigest: Type.String({
-                ...Hex,
-                description: 'Hash of the chain’s `SignedSession`, of 32 bytes',
-              }),
-            }),
-            { maxItems: 200 },
-          ),
-          signature: Type.String({
-            ...Hex,
-            description: 'The owner’s, over the `MultiChainSession` of all of them',
-          }),
-        }),
+        sessionDetails: SessionDetails,
       }),
       target: Type.Object({ recipient: Type.Optional(Address), ...target }),
     }),

@@ -10,6 +10,7 @@ import type {
   RegisteredAccount,
   TargetRequest,
 } from '../../../domain/deposit/registration.ts'
+import type { SessionApproval } from '../../../domain/deposit/session-approval.ts'
 import { invalid } from '../../../domain/errors.ts'
 import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
 import { readAddress } from '../../shared/intents/read-account.ts'
@@ -20,6 +21,7 @@ import type {
   RegisterManagedWire,
   RegisterResponse,
   RegisterWire,
+  SessionDetails,
 } from './schema.ts'
 
 const TARGET = ['body', 'account', 'target']
@@ -37,19 +39,28 @@ export function fromRegister({ body }: Pick<WireRequest, 'body'>): OwnRegistrati
   const { address, accountParams, target } = (body as RegisterWire).account
   const { factory, factoryData, sessionDetails } = accountParams
   const params = ['body', 'account', 'accountParams']
-  const path = [...params, 'sessionDetails', 'hashesAndChainIds']
   return {
     address: readChecked(address, ['body', 'account', 'address']),
     target: readTarget(target),
     factory: readChecked(factory, [...params, 'factory']),
     factoryData: factoryData as Hex,
-    approval: {
-      sessions: sessionDetails.hashesAndChainIds.map(({ chainId, sessionDigest }, index) => ({
-        chainId: parseChainId(String(chainId), [...path, index, 'chainId']),
-        digest: readDigest(sessionDigest, [...path, index, 'sessionDigest']),
-      })),
-      signature: sessionDetails.signature as Hex,
-    },
+    approval: readApproval(sessionDetails, [...params, 'sessionDetails']),
+  }
+}
+
+type SessionsWire = Static<typeof SessionDetails>
+
+export function readApproval(
+  { hashesAndChainIds, signature }: SessionsWire,
+  place: readonly string[],
+): SessionApproval {
+  const path = [...place, 'hashesAndChainIds']
+  return {
+    sessions: hashesAndChainIds.map(({ chainId, sessionDigest }, index) => ({
+      chainId: parseChainId(String(chainId), [...path, index, 'chainId']),
+      digest: readDigest(sessionDigest, [...path, index, 'sessionDigest']),
+    })),
+    signature: signature as Hex,
   }
 }
 
@@ -62,7 +73,7 @@ function readDigest(text: string, path: readonly (string | number)[]): Hex {
  * Money goes there for good, so a mistyped letter must be noticed: whoever writes an address in both
  * cases writes its checksum (EIP-55).
  */
-function readChecked(text: string, path: readonly (string | number)[]): Address {
+export function readChecked(text: string, path: readonly (string | number)[]): Address {
   const digits = text.slice(2)
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (mixed && checksumAddress(readAddress(text)) !== text) {
@@ -73,7 +84,7 @@ function readChecked(text: string, path: readonly (string | number)[]): Address 
 
 type TargetWire = RegisterWire['account']['target']
 
-function readTarget(wire: TargetWire): TargetRequest {
+export function readTarget(wire: TargetWire): TargetRequest {
   const { recipient, refundAddress, outputTokenRules = [], rejectUnmapped = false } = wire
   refuseActions(wire.postBridgeActions)
   return {
@@ -117,7 +128,7 @@ export function toRegisterResponse(registered: RegisteredAccount): Static<typeof
   }
 }
 
-function toWayOut({ account: { commitment }, factory }: RegisteredAccount) {
+export function toWayOut({ account: { commitment }, factory }: RegisteredAccount) {
   const { targetChain, account, operator, recipient, refundTo, outputs, ...rest } = commitment
   return {
     commitment: commitmentHash(commitment),

@@ -58,7 +58,11 @@ function draw(entry, root) {
     ),
   )
   const operations = Object.entries(root.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, details]) => ({ path, method, ...details })),
+    Object.entries(methods).map(([word, details]) => ({
+      path,
+      method: word.replace(/^x-/, ''),
+      ...details,
+    })),
   )
   byId('operations').replaceChildren(...operationList(entry.name, operations))
   byId('main').replaceChildren(

@@ -43,7 +43,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
       ...toOperation(dialect, route, options),
       ...(isDeprecated && { deprecated: true }),
     }
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: hoistTitled(schemas, operation) }
+    paths[path] = { ...paths[path], [wordOf(route.method)]: hoistTitled(schemas, operation) }
   }
   return {
     openapi: '3.1.0',
@@ -65,6 +65,11 @@ export function openApiDocument(options: OpenApiOptions): Json {
       },
     },
   }
+}
+
+/** OpenAPI 3.1 has no word for QUERY and leaves `x-` to others; 3.2 calls it `query`. */
+function wordOf(method: AnyWireRoute['method']): string {
+  return method === 'QUERY' ? 'x-query' : method.toLowerCase()
 }
 
 function toOperation(api: Api, route: AnyWireRoute, options: OpenApiOptions): Json {

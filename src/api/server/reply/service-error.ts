@@ -25,6 +25,11 @@ const FRAMEWORK: Record<string, Framework> = {
     kind: 'unsupported-media-type',
     message: 'The body must be application/json',
   },
+  // QUERY without a Content-Type; the other methods are let pass and have no body then.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: {
+    kind: 'unsupported-media-type',
+    message: 'The body must be application/json',
+  },
   FST_ERR_BAD_URL: { kind: 'validation', message: 'The url is malformed' },
   FST_ERR_MAX_PARAM_LENGTH: { kind: 'validation', message: 'A part of the path is too long' },
 }

@@ -115,7 +115,7 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
   /** A link counts by the address of who shows it, and by the deposit address that it is of. */
   async function enterByLink(request: FastifyRequest): Promise<undefined> {
     await limits.takeAddress(request.ip)
-    const link = deps.verifyLink(linkTokenOf(request))
+    const link = await deps.verifyLink(linkTokenOf(request))
     await limits.takeKey(`pay ${link.account}`)
     request.link = link
     return undefined
@@ -194,9 +194,9 @@ function linkPass({ verifyLink }: HttpDeps, token: string): Pass {
     id: token,
     async isGood() {
       try {
-        return verifyLink(token) !== undefined
-      } catch {
-        return false
+        return (await verifyLink(token)) !== undefined
+      } catch (failure) {
+        return !isLinkRefusal(failure)
       }
     },
   }
@@ -225,6 +225,13 @@ function isRefusal(failure: unknown): boolean {
   return (
     failure instanceof ServiceError &&
     (failure.kind === 'unauthorized' || failure.kind === 'forbidden')
+  )
+}
+
+/** A link that is forged, over or revoked, as against one that nobody could ask about. */
+function isLinkRefusal(failure: unknown): boolean {
+  return (
+    failure instanceof ServiceError && (failure.kind === 'not-found' || failure.kind === 'gone')
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const PREFLIGHT = {
-  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, QUERY',
   'access-control-allow-headers': [
     'content-type',
     'authorization',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { histogram, type Metrics } from '../../../observe/metrics.ts'
 
 /** Node's parser knows some thirty methods; a label has these. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'OPTIONS'])
 
 /**
  * Counts requests and their duration. Labels are bounded: route templates, never paths.

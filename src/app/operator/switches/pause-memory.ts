@@ -3,11 +3,14 @@ import { printScope } from '../../../domain/intent/switches/pause-scope.ts'
 import { createWakefulLoop } from '../../../lib/concurrency/wakeful-loop.ts'
 import type { Logger } from '../../../observe/logger.ts'
 import type { Database } from '../../../store/database/database.ts'
+import { listStoppedChains } from '../../../store/ledger/ledger-breaks.ts'
 import { listPauses, PAUSES_CHANGED } from '../../../store/operator/pauses.ts'
 
 export type PauseMemory = {
   /** What is paused, as this process last read it. */
   known(): readonly Pause[]
+  /** The chains that the books have stopped, likewise. */
+  stopped(): ReadonlySet<number>
   /** Resolves once the pauses have been read, however long the database is away; or when stopped. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -28,13 +31,18 @@ export function createPauseMemory({
   log: Logger
 }): PauseMemory {
   let pauses: readonly Pause[] = []
+  let stops: ReadonlySet<number> = new Set()
   let stopListening = () => {}
   const { promise: isRead, resolve: noteRead } = deferred()
 
   const read = async (): Promise<number> => {
-    const next = await listPauses(database.sql)
+    const [next, stopped] = await Promise.all([
+      listPauses(database.sql),
+      listStoppedChains(database.sql),
+    ])
     reportChanges(log, pauses, next)
     pauses = next
+    stops = stopped
     noteRead()
     return POLL_MS
   }
@@ -47,6 +55,7 @@ export function createPauseMemory({
   })
   return {
     known: () => pauses,
+    stopped: () => stops,
     async start() {
       stopListening = database.listen(
         PAUSES_CHANGED,

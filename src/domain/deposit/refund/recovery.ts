@@ -9,6 +9,15 @@ export type RecoveryRequest = {
   deadline?: bigint
 }
 
+/** A refund of the deposit that one transfer made. */
+export type TransferRefund = {
+  chainId: number
+  txHash: Hash
+  account: Address
+  token: Address
+  recipient: Address
+}
+
 export type RefundOutcome = { txHash: Hash; amount: bigint; recipient: Address }
 
 export type ExitQuestion = { depositId: string; destination: Address; deadline?: bigint }

@@ -13,7 +13,11 @@ export type ChainPauses = {
 }
 
 /** A chain as `GET /chains` lists it; a paused one stays listed. */
-export type ListedChain = Chain & { paused?: ChainPauses }
+export type ListedChain = Chain & {
+  paused?: ChainPauses
+  /** The books have stopped it by themselves; why is nobody else's to see. */
+  isStopped?: true
+}
 
 /** Pauses of projects are nobody else's to see and are not among them. */
 export function withPauses(chain: Chain, pauses: readonly Pause[]): ListedChain {

@@ -1,0 +1,49 @@
+import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
+import { keyOnly } from './access.ts'
+import { SESSION_REQUEST, SETUP_ACCOUNT_REQUEST, SETUP_ACCOUNT_RESPONSE } from './examples.ts'
+import { AddressParams } from './register/schema.ts'
+import { SessionBody, SetupAccountBody, SetupAccountResponse } from './register/setup-schema.ts'
+import { fromSessions, fromSetupAccount, toSetupAccount } from './register/translate-setup.ts'
+import { Message } from './setup/schema.ts'
+
+const setUpAccount: WireRoute<'setUpAccount'> = {
+  method: 'POST',
+  path: '/setup-account',
+  operation: 'setUpAccount',
+  access: keyOnly('write'),
+  summary: 'Make the deposit address of an owner for a target',
+  description:
+    'For front-ends that set up an account and register it afterwards: the address is registered, and nothing is left to be signed. It is one of the service’s own, which can pay the recipient, or the owner back, and nobody else; the same request gives the same address.',
+  body: { schema: SetupAccountBody, example: SETUP_ACCOUNT_REQUEST },
+  response: {
+    status: 200,
+    description: 'The address, the same on every chain',
+    schema: SetupAccountResponse,
+    example: SETUP_ACCOUNT_RESPONSE,
+  },
+  errors: ['unprocessable'],
+  parse: fromSetupAccount,
+  render: toSetupAccount,
+}
+
+const addSessions: WireRoute<'addSessions'> = {
+  method: 'POST',
+  path: '/account/:address/session',
+  operation: 'addSessions',
+  access: keyOnly('write'),
+  summary: 'Add chains to a registered account of the user’s own',
+  description:
+    'The owner signs for them as for `POST /register`. On each the account approves its `commitment` by the module `executor` before deposits are moved there.',
+  params: AddressParams,
+  body: { schema: SessionBody, example: SESSION_REQUEST },
+  response: {
+    status: 200,
+    description: 'Stored',
+    schema: Message,
+    example: { message: 'Sessions saved' },
+  },
+  parse: fromSessions,
+  render: () => ({ message: 'Sessions saved' }),
+}
+
+export const setupAccountRoutes: readonly AnyWireRoute[] = [setUpAccount, addSessions]

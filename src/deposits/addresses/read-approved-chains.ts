@@ -1,0 +1,76 @@
+import type { OwnRegistration } from '../../domain/deposit/registration.ts'
+import { sessionApprovalHash } from '../../domain/deposit/session-approval.ts'
+import { invalid, type ServiceError } from '../../domain/errors.ts'
+import { usableChains } from '../../domain/intent/request/validate-request.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { answered } from '../permit/read-support.ts'
+
+/** An account and its owner's word; where it may not exist yet, also what makes it. */
+type SignedSessions = Pick<OwnRegistration, 'address' | 'approval'> &
+  Partial<Pick<OwnRegistration, 'factory' | 'factoryData'>> & {
+    /** Where in the request `sessionDetails` stand. */
+    place: readonly string[]
+  }
+
+type Verdict = 'signed' | 'not-signed' | 'no-factory'
+
+/** The chains of the caller's that an owner has signed sessions for; throws unless that is so. */
+export async function readApprovedChains(
+  { chains, readers }: Pick<DepositDeps, 'chains' | 'readers'>,
+  { environment }: DepositCaller,
+  signed: SignedSessions,
+): Promise<number[]> {
+  const usable = usableChains({ chains, environment })
+  const listed = new Set(signed.approval.sessions.map(({ chainId }) => chainId))
+  const chainIds = [...listed].filter((id) => usable.has(id))
+  const asked = chainIds.map((id) => readers.get(id)).filter((reader) => !!reader)
+  await requireSessionApproval(asked, signed)
+  return chainIds
+}
+
+/**
+ * Throws `validation` unless the owner of the account has signed the sessions: whoever could
+ * register an account without its owner would choose where its money goes. The account itself is
+ * asked, on each listed chain until one says yes.
+ */
+async function requireSessionApproval(
+  readers: readonly ChainReader[],
+  signed: SignedSessions,
+): Promise<void> {
+  if (readers.length === 0) {
+    const place = [...signed.place, 'hashesAndChainIds']
+    throw invalid('hashesAndChainIds names no chain that is served', place)
+  }
+  const verdicts: Verdict[] = []
+  for (const reader of readers) {
+    const verdict = await answered(reader, () => judge(reader, signed))
+    if (verdict === 'signed') return
+    verdicts.push(verdict)
+  }
+  throw verdicts.includes('not-signed') ? notSigned(signed) : noFactory(signed)
+}
+
+async function judge(
+  { client, codeAt }: ChainReader,
+  { address, approval, factory, factoryData }: SignedSessions,
+): Promise<Verdict> {
+  const stands = (await codeAt(address)) !== '0x'
+  const creation = !stands && factory && factoryData ? { factory, factoryData } : undefined
+  if (creation && (await codeAt(creation.factory)) === '0x') return 'no-factory'
+  const { signature, sessions } = approval
+  const question = { address, hash: sessionApprovalHash(sessions), signature }
+  // Without what makes the account, the signature itself has to bring it (ERC-6492).
+  const isSigned = await client.verifyHash(creation ? { ...question, ...creation } : question)
+  return isSigned ? 'signed' : 'not-signed'
+}
+
+function notSigned({ place }: SignedSessions): ServiceError {
+  const message = 'sessionDetails.signature is not one of the account’s owner over these sessions'
+  return invalid(message, [...place, 'signature'])
+}
+
+function noFactory({ factory }: SignedSessions): ServiceError {
+  const message = `The account does not exist, and its factory ${factory} has no code on any chain of hashesAndChainIds`
+  return invalid(message, ['body', 'account', 'accountParams', 'factory'])
+}

@@ -1,0 +1,47 @@
+import type { Deposit } from '../../domain/deposit/deposit.ts'
+import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
+import type { RefundOutcome, TransferRefund } from '../../domain/deposit/refund/recovery.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import { sameAddress } from '../../domain/token.ts'
+import { listDeposits } from '../../store/deposits/deposit-lists.ts'
+import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { refundDeposit } from './refund.ts'
+import { refusal } from './refusal.ts'
+
+/** More transfers to one address than a transaction can be expected to have. */
+const MOST_TRANSFERS = 100
+
+/** Refunds the deposit of a transfer that is named by its transaction, account and token. */
+export async function refundTransfer(
+  deps: DepositDeps,
+  { caller, request }: { caller: DepositCaller; request: TransferRefund },
+): Promise<RefundOutcome> {
+  const { chainId, txHash, account, token, recipient } = request
+  const { projectId, environment } = caller
+  const { deposits } = await listDeposits(deps.database.sql, {
+    projectId,
+    environment,
+    chainId,
+    txHash,
+    account,
+    includeSpam: true,
+    limit: MOST_TRANSFERS,
+  })
+  const same = deposits.filter((deposit) => sameAddress(deposit.token, token))
+  const [first] = same
+  if (!first) throw new ServiceError('not-found', 'The deposit does not exist')
+  const [open = first, ...others] = same.filter(concernsRefund)
+  if (others.length > 0) throw ambiguous([open, ...others])
+  return refundDeposit(deps, { caller, id: open.id, recipient })
+}
+
+function concernsRefund({ state }: Deposit): boolean {
+  return REOPENABLE.has(state) || state === 'refunding' || state === 'refunded'
+}
+
+/** A refund of the wrong one would be told as that of the other. */
+function ambiguous(deposits: readonly Deposit[]): ServiceError {
+  const ids = deposits.map(({ id }) => id).join(', ')
+  const message = `The transaction made several deposits of the token: refund each by its id (${ids})`
+  return refusal('conflict', 'DEPOSIT_AMBIGUOUS', { message, path: ['body', 'txHash'] })
+}
