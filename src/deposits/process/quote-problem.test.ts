@@ -4,7 +4,7 @@ import { ServiceError } from '../../domain/errors.ts'
 import { rejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { readQuoteProblem, reasonOfProblem } from './quote-problem.ts'
 
-const noPlan = { message: 'no way', context: { code: 'NO_PLAN_AVAILABLE' } }
+const noPlan = { message: 'no way', context: { code: 'NO_PLAN_AVAILABLE' } } as const
 
 test('what is missing for the moment is tried again, what cannot be is not', () => {
   const refused = (retryAfterSeconds?: number) =>
