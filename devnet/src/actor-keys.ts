@@ -41,6 +41,27 @@ export const LAYERZERO_EXECUTOR: ActorKey = {
   address: '0x2754aeD717450B9A16A3A83b77805B3397Be8d43',
   privateKey: '0x2060d4450788cac199668f6d573e95bbb89688dffe9bf7379635bbac5d6107b5',
 }
+/** Deploys and owns CCTP's contracts, and may blacklist holders of USDC. */
+export const CCTP_DEPLOYER: ActorKey = {
+  address: '0x4B52741870d771E2B840F74b2E352C9A6f714252',
+  privateKey: '0x16b885277b032cfc110c2e38d9a3a43ff66218363b647bb7fc85aec056bdff65',
+}
+/** Both must sign what CCTP's contracts believe; by ascending address. */
+export const CCTP_ATTESTERS: readonly [ActorKey, ActorKey] = [
+  {
+    address: '0x3565f0fa6548Ff0E56D9F61E78fff058e8c6DF9d',
+    privateKey: '0x5ba06aa17853020a927ff1173bc0620b360e58b3e6fba0b47668fcf5c3f395fd',
+  },
+  {
+    address: '0xf66ea03Ac6Cc54a50748cBb785992cc41F52Eb7C',
+    privateKey: '0x29326dbfb1521334f779497faee100d184985887d40023cd85076c57b472e3e6',
+  },
+]
+/** Delivers what CCTP has attested, for a stranger who is quicker than the service. */
+export const CCTP_STRANGER: ActorKey = {
+  address: '0x795D2DC74C29B2D30EB0a84bFac5D1A838cE4574',
+  privateKey: '0xa35545411de92efa71660375a7f6841928412caeb7c09de536c4f563ba9436f1',
+}
 
 export const ACTOR_KEYS: readonly ActorKey[] = [
   DEPLOYER,
@@ -51,6 +72,8 @@ export const ACTOR_KEYS: readonly ActorKey[] = [
   LAYERZERO_DEPLOYER,
   LAYERZERO_DVN,
   LAYERZERO_EXECUTOR,
+  CCTP_DEPLOYER,
+  CCTP_STRANGER,
 ]
 
 /** More than any of them can spend. */

@@ -8,6 +8,12 @@ export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 export const ENTRY_POINT: Address = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 /** LayerZero's EndpointV2 has this address on all four testnets. */
 export const LAYERZERO_ENDPOINT: Address = '0x6EDCE65403992e310A62460808c4b910D972f10f'
+/** Circle's CCTP v2 has these addresses on all testnets. */
+export const CCTP_V2 = {
+  messenger: '0x8FE6B999Dc680CcFDD5Bf7EB0974218be2542DAA',
+  transmitter: '0xE737e5cEBEEBa77EFE34D4aa090756590b1CE275',
+  minter: '0xb43db544E2c27092c107639Ad201b3dEfAbcF192',
+} as const satisfies Record<string, Address>
 
 export const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000F'
 export const L1_BLOCK: Address = '0x4200000000000000000000000000000000000015'

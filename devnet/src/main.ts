@@ -25,8 +25,9 @@ async function main(): Promise<void> {
   process.on('SIGHUP', () => {})
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-  const { instanceId, url, controlUrl, chains, accounts } = devnet
-  const state = { pid: process.pid, instanceId, url, controlUrl, startedAt, chains, accounts }
+  const { instanceId, url, controlUrl, attestationUrl, chains, accounts } = devnet
+  const urls = { url, controlUrl, attestationUrl }
+  const state = { pid: process.pid, instanceId, ...urls, startedAt, chains, accounts }
   if (stateFile !== undefined) writeAtomically(stateFile, state)
   const names = chains.map(({ id, name }) => `${name} ${id}`).join(', ')
   console.log(`devnet ready at ${url} (${names}) after ${Math.round(performance.now())} ms`)

@@ -101,6 +101,8 @@ describe('the devnet', () => {
       'layerzero deployer',
       'layerzero dvn',
       'layerzero executor',
+      'cctp deployer',
+      'cctp stranger',
     ]
     const keys = names.map((name) => keccak256(toHex(`simplon devnet ${name}`)))
     expect(ACTOR_KEYS).toEqual(

@@ -5,6 +5,9 @@ import { ACTOR_KEYS, ACTOR_NATIVE_BALANCE } from './actor-keys.ts'
 import type { HubOnChain } from './actors/across-hub.ts'
 import type { Actor } from './actors/actor.ts'
 import { startArbitrageur } from './actors/arbitrageur.ts'
+import { CCTP_API_PATH, createCctpApi } from './actors/cctp/api.ts'
+import { type CctpAttester, startCctpAttester } from './actors/cctp/attester.ts'
+import { startCctpStranger } from './actors/cctp/stranger.ts'
 import { startDataworker, tokensBySymbol } from './actors/dataworker.ts'
 import { startLayerZeroDvn } from './actors/layerzero-dvn.ts'
 import { startLayerZeroExecutor } from './actors/layerzero-executor.ts'
@@ -44,6 +47,8 @@ export type Devnet = {
   instanceId: string
   url: string
   controlUrl: string
+  /** Where the devnet's Circle tells what it has attested; absent: started without CCTP. */
+  attestationUrl: string | undefined
   chains: ChainDescription[]
   accounts: DevAccount[]
   /** The chains themselves, for callers in the same process. */
@@ -64,10 +69,12 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   // Every chain has seen the hub's pools: a moment of any of them is one at which they stood.
   for (const { chain } of built) await chain.mine()
   const nodes = new Map(built.map(({ chain }) => [chain.id, chain]))
-  const { keeper, actors } = startActors(built, options, prices)
+  const { keeper, cctp, actors } = startActors(built, options, prices)
   const instanceId = randomUUID()
   const hub = acrossHub(built)
   const faults = createRpcFaults()
+  const control = createControl({ instanceId, chains: nodes, actors, faults, keeper, cctp, hub })
+  const api = cctp && createCctpApi(cctp)
   const stopChains = async () => {
     await Promise.all([...nodes.values()].map((chain) => chain.stop()))
     await Promise.all([...actors.values()].map((actor) => actor.stop()))
@@ -77,7 +84,8 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     faults,
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 0,
-    onOtherPath: createControl({ instanceId, chains: nodes, actors, faults, keeper, hub }),
+    onOtherPath: async (request, response) =>
+      (await control(request, response)) || ((await api?.(request, response)) ?? false),
   }).catch(async (error: unknown) => {
     await stopChains()
     throw error
@@ -92,6 +100,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     faults,
     url: server.url,
     controlUrl: `${server.url}/control`,
+    attestationUrl: cctp && `${server.url}${CCTP_API_PATH}`,
     chains: built.map((item) => describeChain(item, server, options)),
     accounts: DEV_ACCOUNTS.map((account) => ({ ...account })),
     stop: async () => {
@@ -128,7 +137,7 @@ function startActors(
   built: readonly Built[],
   options: DevnetOptions,
   prices: Prices,
-): { keeper: PriceKeeper; actors: Map<string, Actor> } {
+): { keeper: PriceKeeper; cctp: CctpAttester | undefined; actors: Map<string, Actor> } {
   const { skip = [], pausedActors = [], onActorError: onError = () => {} } = options
   const paused = (name: string) => pausedActors.includes(name)
   const keeper = startPriceKeeper({
@@ -165,7 +174,12 @@ function startActors(
       startLayerZeroExecutor({ chains, paused: paused('layerzero-executor'), onError }),
     )
   }
-  return { keeper, actors: new Map(actors.map((actor) => [actor.name, actor])) }
+  const chains = built.map(({ chain }) => chain)
+  const cctp = skip.includes('cctp')
+    ? undefined
+    : startCctpAttester({ chains, paused: paused('cctp-attester'), onError })
+  if (cctp) actors.push(cctp, startCctpStranger(cctp, { onError }))
+  return { keeper, cctp, actors: new Map(actors.map((actor) => [actor.name, actor])) }
 }
 
 /** The chain that has the hub of Across; none where that was left out. */

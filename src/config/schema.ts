@@ -219,6 +219,16 @@ export const ConfigSchema = Type.Object(
     ),
     appFees: Type.Object({ minWithdrawalUsd: Decimal }, strict),
     pricing: PricingSchema,
+    cctp: Type.Object(
+      {
+        enabled: Type.Boolean(),
+        attestationUrl: HttpUrl,
+        maxFeeBps: Type.Integer({ minimum: 0, maximum: 1000 }),
+        feeMarginPercent: Type.Integer({ minimum: 0, maximum: 1000 }),
+        pollMs: Millis,
+      },
+      strict,
+    ),
     inventory: Type.Object(
       {
         mode: Type.Union([Type.Literal('propose'), Type.Literal('automatic')]),

@@ -5,6 +5,10 @@ import type { SettlementLayer } from '../ports/settlement-layer.ts'
 import { ACROSS_BOOKS } from './across/books.ts'
 import { createAcrossLayer } from './across/index.ts'
 import type { AcrossOptions } from './across/options.ts'
+import { CCTP_BOOKS } from './cctp/books.ts'
+import type { CctpDeps } from './cctp/cctp-deps.ts'
+import { createCctpLayer } from './cctp/index.ts'
+import type { CctpOptions } from './cctp/options.ts'
 import { askLayers, type FanOutDeps } from './fan-out.ts'
 import { INTENT_EXECUTOR_BOOKS } from './intent-executor/books.ts'
 import { createIntentExecutorLayer } from './intent-executor/index.ts'
@@ -20,6 +24,7 @@ export type SettlementOptions = {
   sameChain?: Partial<SameChainOptions>
   across?: Partial<AcrossOptions>
   oft?: Partial<OftOptions>
+  cctp?: Partial<CctpOptions>
   /** A layer that takes longer for its quote gives no routes. */
   deadlineMs?: number
 }
@@ -30,7 +35,7 @@ type RegisteredLayer = {
   books: LayerBooks
   create(deps: RegistryDeps, options: SettlementOptions): SettlementLayer
 }
-type RegistryDeps = OftDeps & { log?: Logger }
+type RegistryDeps = OftDeps & CctpDeps & { log?: Logger }
 
 /** All layers of this service. A new layer is a folder and a line here. */
 const LAYERS: readonly RegisteredLayer[] = [
@@ -41,6 +46,7 @@ const LAYERS: readonly RegisteredLayer[] = [
   },
   { books: ACROSS_BOOKS, create: (deps, { across }) => createAcrossLayer(deps, across) },
   { books: OFT_BOOKS, create: (deps, { oft }) => createOftLayer(deps, oft) },
+  { books: CCTP_BOOKS, create: (deps, { cctp }) => createCctpLayer(deps, cctp) },
 ]
 
 /** How the layers are booked, for whoever keeps books and settles nothing. */

@@ -38,6 +38,7 @@ export async function startService(
     relayer?: Partial<Config['relayer']>
     audit?: Partial<Config['audit']>
     inventory?: Partial<Config['inventory']>
+    cctp?: Partial<Config['cctp']>
     /** Shadow mode, with what it pretends to hold. */
     shadow?: Config['shadow']
   } = {},
@@ -59,6 +60,7 @@ export async function startService(
     relayer: { ...patient.relayer, ...overrides.relayer },
     audit: { ...patient.audit, ...overrides.audit },
     inventory: { ...patient.inventory, ...overrides.inventory },
+    cctp: { ...patient.cctp, ...overrides.cctp },
   }
   const log = createLog(config.log)
   const devnetFile = await bundleDevnet()

@@ -168,15 +168,24 @@ async function runStep(
 ): Promise<Usd> {
   const before = await layer.observe(intent, step, fresh())
   assert.equal(before.state, step.withoutDeadline ? 'waiting' : 'open')
-  let paid = 0n
   if (step.withoutDeadline) await world.deliver?.()
-  else {
-    const call = await layer.call(intent, step, world.relayer, fresh())
-    paid = await world.send(step.chainId, call)
-  }
+  const paid = await sendIfOpen(world, layer, intent, step)
   const seen = await layer.observe(intent, step, fresh())
   assert.ok(seen.state === 'done' && seen.txHash, `after the transaction it is ${seen.state}`)
   return paid
+}
+
+/** What is left to the relayer: everything but what others have done. */
+export async function sendIfOpen(
+  world: ConformanceWorld,
+  layer: SettlementLayer,
+  intent: AcceptedIntent,
+  step: LayerStep,
+): Promise<Usd> {
+  const { state } = await layer.observe(intent, step, fresh())
+  if (state !== 'open') return 0n
+  const call = await layer.call(intent, step, world.relayer, fresh())
+  return world.send(step.chainId, call)
 }
 
 export function fresh(): AbortSignal {

@@ -22,6 +22,7 @@ import {
   EXPIRY_SECONDS,
   fresh,
   runAll,
+  sendIfOpen,
   type Trial,
 } from './conformance-kit.ts'
 
@@ -163,6 +164,7 @@ async function deliversLate(
   const held = () => world.balance(chain.id, output.token.address, context.recipient.address)
   const before = await held()
   await world.deliver?.()
+  for (const step of layer.steps(intent)) await sendIfOpen(world, layer, intent, step)
   assert.equal((await held()) - before, output.amount)
   for (const step of layer.steps(intent)) {
     assert.equal((await layer.observe(intent, step, fresh())).state, 'done')

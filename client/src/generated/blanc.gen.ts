@@ -800,6 +800,10 @@ export interface components {
                 /** @description CAIP-2 chain id */
                 destinationChainId: string;
                 type: string;
+                /** @description Circle’s number of the origin chain, of CCTP */
+                sourceDomainId?: number;
+                /** @description Circle’s number of the destination chain, of CCTP */
+                destinationDomainId?: number;
                 /** @description Seconds after the quote within which the fill ends one way or the other */
                 fillStatusTimeout: number;
             };

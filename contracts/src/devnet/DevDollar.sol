@@ -5,11 +5,17 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {DevToken} from "./DevToken.sol";
 
 /// @title DevDollar
-/// @notice A DevToken that also takes transfers by signature (ERC-3009), as the public dollar tokens do.
+/// @notice A DevToken that also takes transfers by signature (ERC-3009), can be burnt by whoever holds it, and refuses to
+/// be minted to whom it has blacklisted, as the public dollar tokens do.
 contract DevDollar is DevToken {
     bytes32 public constant TRANSFER_WITH_AUTHORIZATION_TYPEHASH = keccak256(
         "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
     );
+
+    /// @notice Who may blacklist: the key of the devnet that installs CCTP.
+    address public constant blacklister = 0x4B52741870d771E2B840F74b2E352C9A6f714252;
+
+    mapping(address account => bool blacklisted) public isBlacklisted;
 
     /// @notice Authorizations that were used.
     mapping(address authorizer => mapping(bytes32 nonce => bool used)) public authorizationState;
@@ -22,6 +28,24 @@ contract DevDollar is DevToken {
     error InvalidAuthorization(address signer);
 
     constructor(string memory name_, string memory symbol_, uint8 decimals_) DevToken(name_, symbol_, decimals_) {}
+
+    function blacklist(address account) external {
+        _setBlacklisted(account, true);
+    }
+
+    function unBlacklist(address account) external {
+        _setBlacklisted(account, false);
+    }
+
+    /// @inheritdoc DevToken
+    function mint(address to, uint256 amount) external override {
+        require(!isBlacklisted[to], "Blacklistable: account is blacklisted");
+        _mint(to, amount);
+    }
+
+    function burn(uint256 amount) external {
+        _burn(msg.sender, amount);
+    }
 
     /// @notice Moves what `from` signed. Open to everybody.
     function transferWithAuthorization(
@@ -46,5 +70,10 @@ contract DevDollar is DevToken {
         authorizationState[from][nonce] = true;
         emit AuthorizationUsed(from, nonce);
         _transfer(from, to, value);
+    }
+
+    function _setBlacklisted(address account, bool blacklisted) private {
+        require(msg.sender == blacklister, "Blacklistable: caller is not the blacklister");
+        isBlacklisted[account] = blacklisted;
     }
 }

@@ -30,6 +30,8 @@ import { creationCode, ownArtifact } from '../../../devnet/src/setup/artifact.ts
 import { spokePoolArtifact } from '../../../devnet/src/setup/install-across.ts'
 import { setupDevnetChain } from '../../../devnet/src/setup/setup-devnet-chain.ts'
 import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
+import { cctpArbiterAbi } from '../../../src/contracts/cctp-arbiter.gen.ts'
+import { cctpRegistryAbi } from '../../../src/contracts/cctp-registry.gen.ts'
 import { depositExecutorAbi } from '../../../src/contracts/deposit-executor.gen.ts'
 import { depositFactoryAbi } from '../../../src/contracts/deposit-factory.gen.ts'
 import { depositInletAbi } from '../../../src/contracts/deposit-inlet.gen.ts'
@@ -249,6 +251,8 @@ const ERROR_SOURCES: readonly Abi[] = [
   sameChainArbiterAbi,
   oftArbiterAbi,
   oftRegistryAbi,
+  cctpArbiterAbi,
+  cctpRegistryAbi,
   intentExecutorAbi,
   intermediaryAbi,
   resourceLockAbi,

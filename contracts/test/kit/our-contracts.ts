@@ -1,9 +1,15 @@
 import { type Address, getContractAddress, type Hex, pad, stringToHex, zeroHash } from 'viem'
-import { CREATE2_DEPLOYER, INTENT_EXECUTOR, RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
+import {
+  CCTP_V2,
+  CREATE2_DEPLOYER,
+  INTENT_EXECUTOR,
+  RESOURCE_LOCK,
+} from '../../../devnet/src/addresses.ts'
 import { findChainSpec, OFT_USDT0, USDT, USDT0 } from '../../../devnet/src/chain-specs.ts'
 import { creationCode, ownArtifact } from '../../../devnet/src/setup/artifact.ts'
 import { SPOKE_POOL } from '../../../devnet/src/setup/install-across.ts'
 import { PRICE_FEEDS } from '../../../devnet/src/setup/install-price-feeds.ts'
+import { cctpDomainOf } from '../../../src/domain/cctp/place.ts'
 
 const CHAIN_IDS = [11155111, 84532, 421614]
 
@@ -23,6 +29,8 @@ export const CONTRACTS = {
   depositRules: create2(CREATION.depositRules),
   depositFactory: create2(CREATION.depositFactory),
   depositInlets: create2(CREATION.depositInlets),
+  places: create2(CREATION.places),
+  cctp: create2(CREATION.cctp),
 }
 
 /** All constructor arguments are the same on every chain, and so are the addresses. */
@@ -34,6 +42,7 @@ function creations() {
   const across = creationCode(ownArtifact('AcrossArbiter'), shared)
   const ofts = creationCode(ownArtifact('OftRegistry'), [oftList()])
   const oft = creationCode(ownArtifact('OftArbiter'), [...shared, create2(ofts)])
+  const places = creationCode(ownArtifact('CctpRegistry'), [placeList()])
   const arbiters = [create2(sameChain), create2(across), create2(oft)]
   const rules = [create2(registry), arbiters, feedList()]
   const depositRules = creationCode(ownArtifact('DepositRules'), rules)
@@ -48,6 +57,8 @@ function creations() {
     depositFactory: creationCode(ownArtifact('DepositFactory'), [create2(depositRules)]),
     depositInlets: creationCode(ownArtifact('DepositInlets')),
     router: creationCode(ownArtifact('Router'), [create2(sandbox)]),
+    places,
+    cctp: creationCode(ownArtifact('CctpArbiter'), [...shared, create2(places)]),
   }
 }
 
@@ -91,6 +102,15 @@ function oftList() {
     token: USDT0,
     decimals: 6,
     id: pad(stringToHex('USDT0'), { size: 31, dir: 'right' }),
+  }))
+}
+
+function placeList() {
+  return CHAIN_IDS.map(findChainSpec).map(({ id, usdc }) => ({
+    chainId: BigInt(id),
+    domain: cctpDomainOf(id),
+    messenger: CCTP_V2.messenger,
+    token: usdc,
   }))
 }
 

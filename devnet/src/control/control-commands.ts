@@ -1,4 +1,5 @@
 import { usePool } from '../actors/across-hub.ts'
+import { CCTP_FAULTS, type CctpSettings } from '../actors/cctp/settings.ts'
 import type { EdrChain } from '../chain/edr-chain.ts'
 import { isPriceSymbol, PRICE_DECIMALS, PRICE_SYMBOLS } from '../prices.ts'
 import { type RpcFault, URLS_PER_CHAIN } from '../rpc/rpc-faults.ts'
@@ -26,6 +27,7 @@ export const CONTROL_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Co
   ['rpc-fault', setRpcFault],
   ['price', setPrice],
   ['across-pool', setPoolUse],
+  ['cctp', setCctp],
 ])
 
 async function mine(target: ControlTarget, input: ControlInput) {
@@ -128,6 +130,31 @@ async function setPoolUse({ hub }: ControlTarget, input: ControlInput) {
   const usedBps = integerField(input, 'usedBps', { min: 0, max: 9_999 })
   await usePool(hub, symbol, usedBps)
   return { symbol, usedBps, chainId: hub.chain.id, block: hub.chain.head().number }
+}
+
+async function setCctp({ cctp }: ControlTarget, input: ControlInput) {
+  onlyFields(input, ['fastFeeBps', 'allowance', 'expiryBlocks', 'reattests', 'fault'])
+  if (!cctp) throw new ControlInputError('this devnet was started without CCTP')
+  const whole = (name: 'allowance' | 'expiryBlocks') =>
+    input[name] === undefined
+      ? {}
+      : { [name]: integerField(input, name, { min: 0, max: 1_000_000_000 }) }
+  const reattests = booleanField(input, 'reattests')
+  const changes: Partial<CctpSettings> = {
+    ...whole('allowance'),
+    ...whole('expiryBlocks'),
+    ...(input.fastFeeBps !== undefined && { fastFeeBps: bpsField(input) }),
+    ...(reattests !== undefined && { reattests }),
+    ...(input.fault !== undefined && { fault: choiceField(input, 'fault', CCTP_FAULTS) }),
+  }
+  cctp.set(changes)
+  return cctp.settings()
+}
+
+function bpsField({ fastFeeBps }: ControlInput): number {
+  const isBps = typeof fastFeeBps === 'number' && fastFeeBps >= 0 && fastFeeBps < 10_000
+  if (!isBps) throw new ControlInputError('fastFeeBps must be a number from 0 to below 10000')
+  return fastFeeBps
 }
 
 function usdField({ usd }: ControlInput): bigint {

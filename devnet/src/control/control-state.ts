@@ -2,7 +2,7 @@ import { URLS_PER_CHAIN } from '../rpc/rpc-faults.ts'
 import type { ControlTarget } from './create-control.ts'
 
 /** What `GET /control` tells: heads, block times, actors, faults and prices. */
-export function controlState({ instanceId, chains, actors, faults, keeper }: ControlTarget) {
+export function controlState({ instanceId, chains, actors, faults, keeper, cctp }: ControlTarget) {
   return {
     instanceId,
     chains: [...chains.values()].map((chain) => {
@@ -21,6 +21,7 @@ export function controlState({ instanceId, chains, actors, faults, keeper }: Con
       }
     }),
     actors: [...actors.values()].map((actor) => actor.status()),
+    ...(cctp && { cctp: cctp.settings() }),
   }
 }
 

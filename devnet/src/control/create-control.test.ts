@@ -15,7 +15,7 @@ describe('the controls', () => {
     devnet = await startDevnet({
       chainIds: [84532, 421614],
       automine: true,
-      skip: ['accounts', 'safe', 'across', 'layerzero'],
+      skip: ['accounts', 'safe', 'across', 'layerzero', 'cctp'],
       pausedActors: ['price-keeper'],
     })
   })

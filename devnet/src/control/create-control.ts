@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HubOnChain } from '../actors/across-hub.ts'
 import type { Actor } from '../actors/actor.ts'
+import type { CctpAttester } from '../actors/cctp/attester.ts'
 import type { PriceKeeper } from '../actors/price-keeper.ts'
 import type { EdrChain } from '../chain/edr-chain.ts'
 import { RpcError } from '../rpc/json-rpc.ts'
@@ -17,6 +18,8 @@ export type ControlTarget = {
   actors: ReadonlyMap<string, Actor>
   faults: RpcFaults
   keeper: PriceKeeper
+  /** Absent: the devnet was started without CCTP. */
+  cctp: CctpAttester | undefined
   /** Absent: the devnet was started without Across. */
   hub: HubOnChain | undefined
 }

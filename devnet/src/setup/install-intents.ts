@@ -6,7 +6,13 @@ import {
 } from '../../../src/app/deploy/plan-deployment.ts'
 import { toChain } from '../../../src/config/chains.ts'
 import { DEPLOYER } from '../actor-keys.ts'
-import { INTENT_EXECUTOR, LAYERZERO_ENDPOINT, LOCK_ALLOCATOR, RESOURCE_LOCK } from '../addresses.ts'
+import {
+  CCTP_V2,
+  INTENT_EXECUTOR,
+  LAYERZERO_ENDPOINT,
+  LOCK_ALLOCATOR,
+  RESOURCE_LOCK,
+} from '../addresses.ts'
 import { CHAIN_SPECS, type ChainSpec, OFT_USDT0 } from '../chain-specs.ts'
 import { ALLOCATOR, DEV_ACCOUNTS, type DevAccount } from '../dev-accounts.ts'
 import { creationCode, ownArtifact } from './artifact.ts'
@@ -78,6 +84,8 @@ function registryChain(spec: ChainSpec) {
       acrossSpokePool: SPOKE_POOL,
       layerZeroEndpoint: LAYERZERO_ENDPOINT,
       oftUSDT0: OFT_USDT0,
+      cctpTokenMessenger: CCTP_V2.messenger,
+      cctpMessageTransmitter: CCTP_V2.transmitter,
     },
   })
 }

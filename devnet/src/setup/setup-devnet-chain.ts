@@ -4,6 +4,7 @@ import type { Prices } from '../prices.ts'
 import { installAccounts } from './install-accounts.ts'
 import { installAcross } from './install-across.ts'
 import { installCanonical } from './install-canonical.ts'
+import { installCctp } from './install-cctp.ts'
 import { hubChainOf, installHub } from './install-hub.ts'
 import { installIntents } from './install-intents.ts'
 import { installLayerZero } from './install-layerzero.ts'
@@ -20,6 +21,7 @@ export const OPTIONAL_PROTOCOLS = [
   'uniswap',
   'across',
   'layerzero',
+  'cctp',
   'intents',
 ] as const
 export type OptionalProtocol = (typeof OPTIONAL_PROTOCOLS)[number]
@@ -58,5 +60,7 @@ export async function setupDevnetChain(
       : {}),
     ...(await optional('layerzero', () => installLayerZero(setup))),
     ...(await optional('intents', () => installIntents(setup))),
+    // Last, so that what stood before stands where it did.
+    ...(await optional('cctp', () => installCctp(setup))),
   }
 }

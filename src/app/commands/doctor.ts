@@ -7,6 +7,7 @@ import { findDevnet } from '../launch/devnet-process.ts'
 import { onDevnet } from '../launch/on-devnet.ts'
 import type { Look, Probe } from './doctor/probe.ts'
 import { accountLooks } from './doctor/probe-accounts.ts'
+import { attestationLooks } from './doctor/probe-attestations.ts'
 import { contractLooks } from './doctor/probe-contracts.ts'
 import { probeDatabase } from './doctor/probe-database.ts'
 import { feedLooks } from './doctor/probe-feeds.ts'
@@ -91,5 +92,6 @@ async function looksAt(config: Config): Promise<Look[]> {
     ...chains.flatMap((chain) => tokenLooks(chain, timeoutMs)),
     ...chains.flatMap((chain) => feedLooks(chain, DEFAULT_PRICE_POLICY, timeoutMs)),
     ...chains.flatMap((chain) => accountLooks(config, chain, signers)),
+    ...attestationLooks(config),
   ]
 }

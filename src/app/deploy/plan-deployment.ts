@@ -17,6 +17,16 @@ import {
   acrossArbiterDeployedBytecode,
 } from '../../contracts/across-arbiter.gen.ts'
 import {
+  cctpArbiterAbi,
+  cctpArbiterBytecode,
+  cctpArbiterDeployedBytecode,
+} from '../../contracts/cctp-arbiter.gen.ts'
+import {
+  cctpRegistryAbi,
+  cctpRegistryBytecode,
+  cctpRegistryDeployedBytecode,
+} from '../../contracts/cctp-registry.gen.ts'
+import {
   chainRegistryAbi,
   chainRegistryBytecode,
   chainRegistryDeployedBytecode,
@@ -68,6 +78,7 @@ import {
   sandboxDeployedBytecode,
 } from '../../contracts/sandbox.gen.ts'
 import { assetOf, BRIDGED_ASSETS } from '../../domain/asset.ts'
+import { cctpPlaceOf } from '../../domain/cctp/place.ts'
 import type { Chain } from '../../domain/chain.ts'
 import { oftsOf } from '../../domain/oft.ts'
 import { isNative } from '../../domain/token.ts'
@@ -91,6 +102,8 @@ export type ContractName =
   | 'depositRules'
   | 'depositFactory'
   | 'depositInlets'
+  | 'cctpRegistry'
+  | 'cctpArbiter'
 
 type PlannedContract = {
   name: ContractName
@@ -137,7 +150,10 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
   const across = planned('acrossArbiter', ACROSS, shared)
   const ofts = planned('oftRegistry', OFT_REGISTRY, oftLists(chains))
   const oft = planned('oftArbiter', OFT, [...shared, ofts.address])
+  const places = planned('cctpRegistry', CCTP_REGISTRY, cctpLists(chains))
+  const cctp = planned('cctpArbiter', CCTP, [...shared, places.address])
   const router = planned('router', ROUTER, [sandbox.address])
+  // Deposit addresses trust these for good: another one here would be other addresses.
   const arbiters = [sameChain.address, across.address, oft.address]
   const rules = planned('depositRules', RULES, [registry.address, arbiters, feedList(chains)])
   const factory = planned('depositFactory', FACTORY, [rules.address])
@@ -156,6 +172,8 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
       rules,
       factory,
       inlets,
+      places,
+      cctp,
     ],
     addresses: {
       sandbox: sandbox.address,
@@ -170,6 +188,8 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
       depositRules: rules.address,
       depositFactory: factory.address,
       depositInlets: inlets.address,
+      cctpRegistry: places.address,
+      cctpArbiter: cctp.address,
     },
   }
 }
@@ -236,6 +256,18 @@ function oftLists(chains: readonly RegistryChain[]) {
   return [entries] as const
 }
 
+/** Constructor arguments of the CctpRegistry. */
+function cctpLists(chains: readonly RegistryChain[]) {
+  const ordered = [...chains].sort((a, b) => a.id - b.id)
+  const entries = ordered.flatMap((chain) => {
+    const place = cctpPlaceOf(chain)
+    if (!place) return []
+    const { domain, messenger, token } = place
+    return [{ chainId: BigInt(chain.id), domain, messenger, token: token.address }]
+  })
+  return [entries] as const
+}
+
 type Build = { abi: Abi; bytecode: Hex; runtime: Hex }
 
 const build = (abi: Abi, bytecode: Hex, runtime: Hex): Build => ({ abi, bytecode, runtime })
@@ -254,6 +286,8 @@ const FACTORY = build(depositFactoryAbi, depositFactoryBytecode, depositFactoryD
 const INLETS = build(depositInletsAbi, depositInletsBytecode, depositInletsDeployedBytecode)
 const OFT_REGISTRY = build(oftRegistryAbi, oftRegistryBytecode, oftRegistryDeployedBytecode)
 const OFT = build(oftArbiterAbi, oftArbiterBytecode, oftArbiterDeployedBytecode)
+const CCTP_REGISTRY = build(cctpRegistryAbi, cctpRegistryBytecode, cctpRegistryDeployedBytecode)
+const CCTP = build(cctpArbiterAbi, cctpArbiterBytecode, cctpArbiterDeployedBytecode)
 const ROUTER = build(routerAbi, routerBytecode, routerDeployedBytecode)
 
 function planned(

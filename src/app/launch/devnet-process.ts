@@ -14,6 +14,8 @@ export type DevnetState = {
   instanceId: string
   url: string
   controlUrl: string
+  /** Where its Circle tells what it has attested; absent in devnets that have none. */
+  attestationUrl?: string
   startedAt: string
   chains: (ChainConfig & { wsUrls: string[] })[]
   accounts: { address: string; privateKey: string; note: string }[]

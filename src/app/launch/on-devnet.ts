@@ -4,8 +4,12 @@ import type { DevnetState } from './devnet-process.ts'
 /** Money that is worth nothing is no risk: whatever a person wants to try goes ahead at once. */
 const DEVNET_EXPOSURE_USD = 1_000_000_000
 
+/** Its Circle minds nothing and attests within a block. */
+const DEVNET_POLL_MS = 250
+
 /** The devnet's chains, and its relayers unless others are configured. */
-export function onDevnet(config: Config, { chains, accounts }: DevnetState): Config {
+export function onDevnet(config: Config, devnet: DevnetState): Config {
+  const { chains, accounts, attestationUrl } = devnet
   const keysOf = (note: string) =>
     accounts.filter((account) => account.note === note).map(({ privateKey }) => privateKey)
   const { fillKeys, otherKeys } = config.relayer
@@ -22,6 +26,7 @@ export function onDevnet(config: Config, { chains, accounts }: DevnetState): Con
       fillKeys: fillKeys.length > 0 ? fillKeys : keysOf('relayer'),
       otherKeys: otherKeys.length > 0 ? otherKeys : keysOf('second relayer'),
     },
+    ...(attestationUrl && { cctp: { ...config.cctp, attestationUrl, pollMs: DEVNET_POLL_MS } }),
     ...(!ownAllocator &&
       allocator && {
         locks: { ...config.locks, allocatorKey: keysOf('allocator')[0] ?? '', allocator },

@@ -44,6 +44,7 @@ import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import { createPriceFeed } from '../../prices/create-price-feed.ts'
 import type { AcrossOptions } from '../../settlement/across/options.ts'
+import { createAttestations } from '../../settlement/cctp/attestations/create-attestations.ts'
 import { createSettlementLayers } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
@@ -194,6 +195,9 @@ function openMarkets(
     ...(priceRefreshMs > 0 && { timing: { refreshEveryMs: priceRefreshMs } }),
   })
   const swaps = openSwapQuoters({ readers, prices, deadlineMs: swapDeadlineMs, log })
+  const { attestationUrl, pollMs, ...cctp } = config.cctp
+  // One for all layers of the process: Circle counts the requests of an address, not of a layer.
+  const attestations = createAttestations({ url: attestationUrl, pollMs })
   /** The relayer has layers of its own, so that what they ask of nodes is counted as its. */
   const openLayers = (own: ChainReaders, more: Pick<AcrossOptions, 'repaymentChain'> = {}) =>
     createSettlementLayers(
@@ -205,9 +209,11 @@ function openMarkets(
         // An order that names a filler nobody has the key of would wait for it.
         filler: fillerOf(shadow ? { fills: [] } : signers),
         history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
+        attestations,
       },
       {
         deadlineMs: config.intents.layersDeadlineMs,
+        cctp,
         across: {
           exclusivitySeconds,
           pricing: pricingPolicy(config),

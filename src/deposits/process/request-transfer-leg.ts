@@ -55,6 +55,7 @@ export async function requestTransferLeg(
       executionTokensReceived: [],
       auxiliaryFunds: funds,
       selectionStrategy: 'best',
+      forDeposit: true,
     },
   }
 }

@@ -29,7 +29,13 @@ export type SettlementContext = {
   fundingMethod: 'PERMIT2' | 'NO_FUNDING' | 'COMPACT'
   gasRefund?: GasRefund
   prefundAmount?: bigint
-  bridgeFill?: { destinationChainId: number; type: string }
+  bridgeFill?: {
+    destinationChainId: number
+    type: string
+    /** Circle's numbers of the chains; CCTP has them. */
+    sourceDomainId?: number
+    destinationDomainId?: number
+  }
   bridge?: {
     type: string
     oftToken: Address

@@ -22,6 +22,9 @@ export const GAS = {
   relay: 105_000n,
   /** Sending a LayerZero message, whatever the chain's fee for it is. */
   message: 190_000n,
+  /** Burning USDC for CCTP, and having minted what was burnt, with Circle's fee. */
+  burn: 130_000n,
+  receive: 210_000n,
   /** Creating an intermediary and sweeping it. */
   intermediary: 130_000n,
   /** Calls of an account through the executor, besides the calls. */

@@ -59,6 +59,8 @@ export function contractOf(
     | 'intentExecutor'
     | 'acrossSpokePool'
     | 'oftArbiter'
+    | 'cctpArbiter'
+    | 'cctpMessageTransmitter'
     | 'resourceLock'
     | 'layerZeroEndpoint',
 ): Address {

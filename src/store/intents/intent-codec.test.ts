@@ -95,7 +95,12 @@ const request = withOptional(
           'best' as const,
         ),
       },
-      { feeToken: fc.string(), customDeadline: amount, signatureMode: fc.nat({ max: 6 }) },
+      {
+        feeToken: fc.string(),
+        forDeposit: flag,
+        customDeadline: amount,
+        signatureMode: fc.nat({ max: 6 }),
+      },
     ),
   },
   { recipient: accountInput, destinationGasLimit: amount, accessList },
@@ -139,7 +144,10 @@ const element = withOptional(
       {
         gasRefund: fc.record({ token: address, exchangeRate: amount, overhead: amount }),
         prefundAmount: amount,
-        bridgeFill: fc.record({ destinationChainId: chainId, type: fc.string() }),
+        bridgeFill: withOptional(
+          { destinationChainId: chainId, type: fc.string() },
+          { sourceDomainId: fc.nat(), destinationDomainId: fc.nat() },
+        ),
         bridge: fc.record({
           type: fc.string(),
           oftToken: address,

@@ -139,10 +139,11 @@ const quoteOptions = record<QuoteOptions>(
     auxiliaryFunds: map(number, map(address, integer)),
     selectionStrategy: oneOf('cheapest', 'fastest', 'best'),
     feeToken: text,
+    forDeposit: flag,
     customDeadline: integer,
     signatureMode: number,
   },
-  ['feeToken', 'customDeadline', 'signatureMode'],
+  ['feeToken', 'forDeposit', 'customDeadline', 'signatureMode'],
 )
 /** Not how it was written, for that changes nothing of the answer. */
 const quoteRequestCodec: Codec<QuoteRequest> = record<Omit<QuoteRequest, 'inputDigests'>>(
@@ -175,6 +176,7 @@ const swap = record<QuotedSwap>({
   executions: list(execution),
   gasEstimate: integer,
 })
+type BridgeFill = NonNullable<SettlementContext['bridgeFill']>
 const settlementContext = record<SettlementContext>(
   {
     settlementLayer: text,
@@ -182,7 +184,15 @@ const settlementContext = record<SettlementContext>(
     fundingMethod: oneOf('PERMIT2', 'NO_FUNDING', 'COMPACT'),
     gasRefund,
     prefundAmount: integer,
-    bridgeFill: record({ destinationChainId: number, type: text }),
+    bridgeFill: record<BridgeFill>(
+      {
+        destinationChainId: number,
+        type: text,
+        sourceDomainId: number,
+        destinationDomainId: number,
+      },
+      ['sourceDomainId', 'destinationDomainId'],
+    ),
     bridge: record({
       type: text,
       oftToken: address,

@@ -78,7 +78,7 @@ export const [alice, bob, relayer] = DEV_ACCOUNTS.map(({ privateKey }) =>
 ) as [Key, Key, Key]
 
 const USD_PRICE = 10n ** 18n
-const MESSENGERS = ['layerzero-dvn', 'layerzero-executor']
+const MESSENGERS = ['layerzero-dvn', 'layerzero-executor', 'cctp-attester']
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
 /** Devnet chains with everything on them, and all that a layer is made with. */
@@ -163,7 +163,7 @@ export async function startWorld(
   }
 }
 
-async function letWork(devnet: Devnet, name: string): Promise<void> {
+export async function letWork(devnet: Devnet, name: string): Promise<void> {
   const worker = devnet.actors.get(name)
   if (!worker) throw new Error(`there is no ${name}`)
   const { runs } = worker.status()

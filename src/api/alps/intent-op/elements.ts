@@ -107,9 +107,7 @@ function toSettlementContext(context: SettlementContext): SettlementContextWire 
       },
     }),
     ...(prefundAmount !== undefined && { prefundAmount }),
-    ...(bridgeFill && {
-      bridgeFill: { destinationChainId: bridgeFill.destinationChainId, type: bridgeFill.type },
-    }),
+    ...(bridgeFill && { bridgeFill: { ...bridgeFill } }),
     ...(bridge && {
       bridge: {
         type: bridge.type,

@@ -63,7 +63,14 @@ const SettlementContext = Type.Object(
       Type.Object({ overhead: ExactInteger, exchangeRate: ExactInteger, token: Address }),
     ),
     prefundAmount: Type.Optional(ExactInteger),
-    bridgeFill: Type.Optional(Type.Object({ destinationChainId: ChainId, type: Type.String() })),
+    bridgeFill: Type.Optional(
+      Type.Object({
+        destinationChainId: ChainId,
+        type: Type.String(),
+        sourceDomainId: Type.Optional(Type.Integer()),
+        destinationDomainId: Type.Optional(Type.Integer()),
+      }),
+    ),
     bridge: Type.Optional(
       Type.Object({
         type: Type.String(),

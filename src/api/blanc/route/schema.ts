@@ -108,6 +108,12 @@ const Route = Type.Object(
         {
           destinationChainId: Caip2,
           type: Type.String(),
+          sourceDomainId: Type.Optional(
+            Type.Integer({ description: 'Circle’s number of the origin chain, of CCTP' }),
+          ),
+          destinationDomainId: Type.Optional(
+            Type.Integer({ description: 'Circle’s number of the destination chain, of CCTP' }),
+          ),
           fillStatusTimeout: Type.Integer({
             minimum: 0,
             description: 'Seconds after the quote within which the fill ends one way or the other',

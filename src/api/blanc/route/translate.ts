@@ -32,8 +32,8 @@ export function toRoute(intent: QuotedIntent): RouteWire {
     ...(tokenRequirements && { tokenRequirements }),
     ...(bridgeFill && {
       bridgeFill: {
+        ...bridgeFill,
         destinationChainId: toCaip2(bridgeFill.destinationChainId),
-        type: bridgeFill.type,
         fillStatusTimeout: Number(intent.fillDeadline - intent.createdAt),
       },
     }),

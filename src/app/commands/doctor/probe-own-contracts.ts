@@ -7,6 +7,12 @@ import type { Look, Probe } from './probe.ts'
 /** May stand elsewhere than the plan would have them: clients and accounts expect them there. */
 const WHERE_CLIENTS_SAY = ['intentExecutor', 'resourceLock'] as const
 
+/** Of use only where somebody else's contract is. */
+const BESIDE: ReadonlyMap<string, string> = new Map([
+  ['cctpRegistry', 'cctpTokenMessenger'],
+  ['cctpArbiter', 'cctpTokenMessenger'],
+])
+
 /**
  * Our contracts must be named under every chain. Their addresses follow from the list of chains,
  * so that others are of another list: one that may not know a chain which was added since.
@@ -22,7 +28,9 @@ export function ownContractLooks(chains: readonly ChainConfig[]): Look[] {
   })
   return chains.map((chain) => async (): Promise<Probe[]> => {
     const place = { what: `${chain.name} our contracts`, where: 'configuration' }
-    const missing = Object.keys(addresses).filter((name) => !chain.contracts[name])
+    const missing = Object.keys(addresses).filter(
+      (name) => !chain.contracts[name] && isNeeded(name, chain),
+    )
     if (missing.length > 0) {
       const finding =
         `${missing.join(', ')} not configured: put what \`simplon contracts addresses\` ` +
@@ -41,4 +49,9 @@ export function ownContractLooks(chains: readonly ChainConfig[]): Look[] {
       'see "Add or remove a chain" in docs/operations.md'
     return [{ state: 'warn', ...place, finding }]
   })
+}
+
+function isNeeded(name: string, { contracts }: ChainConfig): boolean {
+  const other = BESIDE.get(name)
+  return other === undefined || contracts[other] !== undefined
 }

@@ -16,7 +16,12 @@ export type EstimateRequest = {
   accountDeployed: boolean
   options: Pick<
     QuoteOptions,
-    'settlementLayers' | 'sponsored' | 'selectionStrategy' | 'appFeeBps' | 'protocolFeeBps'
+    | 'settlementLayers'
+    | 'sponsored'
+    | 'selectionStrategy'
+    | 'appFeeBps'
+    | 'protocolFeeBps'
+    | 'forDeposit'
   >
 }
 

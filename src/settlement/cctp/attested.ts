@@ -1,0 +1,56 @@
+import { encodeFunctionData, type Hex } from 'viem'
+import { decodeBurnMessage, loggedBytes } from '../../domain/cctp/burn-message.ts'
+import { ServiceError } from '../../domain/errors.ts'
+import { readRevert } from '../../domain/evm/read-revert.ts'
+import type { ToldMessage } from '../../ports/attestations.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
+import { contractOf } from '../shared/settlement-deps.ts'
+import { untilAborted } from '../shared/until-aborted.ts'
+import type { Burn } from './burn.ts'
+import { transmitterAbi } from './cctp-abi.ts'
+import type { CctpDeps } from './cctp-deps.ts'
+
+/** What the service says of a burn; undefined while it says nothing that could be of this very one. */
+export async function findAttested(
+  { attestations }: CctpDeps,
+  { message, fields, txHash }: Burn,
+  signal: AbortSignal,
+): Promise<ToldMessage | undefined> {
+  const told = await attestations?.find(fields.sourceDomain, txHash, signal)
+  return told?.find((each) => loggedBytes(each.message) === message)
+}
+
+/** The burn's own nonce, which only an attested message has. */
+export function nonceOf({ message }: ToldMessage): Hex | undefined {
+  return decodeBurnMessage(message)?.nonce
+}
+
+/**
+ * Whether the chain would take it now. The chain is the judge of everything that the service says:
+ * signatures, expiry, fee and nonce.
+ */
+export async function isReceivable(
+  reader: ChainReader,
+  { message, attestation }: ToldMessage,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const to = contractOf(reader, 'cctpMessageTransmitter')
+  const args = [message, attestation] as const
+  const receive = { abi: transmitterAbi, functionName: 'receiveMessage', args } as const
+  const tried = reader.client.call({ to, data: encodeFunctionData(receive) })
+  try {
+    await untilAborted(tried, signal)
+    return true
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (readRevert(error)) return false
+    const words = 'the chain could not be asked whether a message can be received'
+    throw new ServiceError('unavailable', words, { cause: error })
+  }
+}
+
+/** Whether its time is over on the destination chain; it never is without one. */
+export function hasExpired({ message }: ToldMessage, head: { number: bigint }): boolean {
+  const expiry = decodeBurnMessage(message)?.expirationBlock ?? 0n
+  return expiry !== 0n && expiry <= head.number
+}

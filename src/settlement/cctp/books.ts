@@ -1,0 +1,46 @@
+import { zeroAddress } from 'viem'
+import { cctpPlaceOf } from '../../domain/cctp/place.ts'
+import { decodeCctpTerms } from '../../domain/intent/order/cctp-terms.ts'
+import type { HoldingPlace, LayerBooks } from '../../domain/ledger/layer-books.ts'
+import { sameAddress } from '../../domain/token.ts'
+import { CCTP } from './options.ts'
+import { isDelivery } from './steps.ts'
+
+/** Holds what is burnt for a moment of the transaction that burns it. */
+const MINTER = 'cctpTokenMinter'
+
+/**
+ * A claim burns here what is minted there, and more may arrive than was promised: what Circle does
+ * not charge of the fee that it may. The calls after it only pass on what has arrived.
+ */
+export const CCTP_BOOKS: LayerBooks = {
+  layer: CCTP,
+  arbiter: 'cctpArbiter',
+  keepers: [MINTER],
+  burns: true,
+  moves(step) {
+    if (step.kind === 'claim') return { takes: 'spend', delivers: 'nothing', atLeast: true }
+    return { takes: 'nothing', delivers: isDelivery(step) ? 'outputs' : 'nothing', atLeast: true }
+  },
+  intermediary({ mandate }) {
+    const terms = decodeCctpTerms(mandate.qualifier)
+    return terms.viaIntermediary ? terms : undefined
+  },
+  sent({ mandate, arbiter }, moved) {
+    const { amount } = decodeCctpTerms(mandate.qualifier)
+    const sent = moved.find((each) => each.amount === amount && each.from === arbiter.toLowerCase())
+    return sent ? [sent] : []
+  },
+  holds,
+}
+
+/** The minter of the token, or nobody, where Circle's messenger spoke of a burn or a mint. */
+function holds({ chain, logs, address, token }: HoldingPlace): boolean {
+  const place = cctpPlaceOf(chain)
+  if (!place || !sameAddress(place.token.address, token)) return false
+  const minter = chain.contracts[MINTER]
+  const spoke = logs.some((log) => sameAddress(log.address, place.messenger))
+  return (
+    (minter !== undefined && sameAddress(minter, address)) || (spoke && address === zeroAddress)
+  )
+}

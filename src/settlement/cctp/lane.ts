@@ -1,0 +1,37 @@
+import { ServiceError } from '../../domain/errors.ts'
+import type { QuoteContext } from '../../ports/settlement-layer.ts'
+import { contractOf, type SnapshotReader } from '../shared/settlement-deps.ts'
+import type { CctpDeps } from './cctp-deps.ts'
+import type { CctpOptions } from './options.ts'
+import { type CctpRoute, readRoute } from './routes.ts'
+import { chooseSpeed, type Speed } from './speed.ts'
+
+type LaneQuestion = {
+  context: QuoteContext
+  route: CctpRoute
+  from: SnapshotReader
+  to: SnapshotReader
+}
+
+const AWAY = 'Circle’s attestation service cannot be asked at the moment'
+
+/** How a burn travels on a route now: what the contracts allow and what the service says it costs. */
+export async function readLane(
+  deps: CctpDeps,
+  options: CctpOptions,
+  { context, route, from, to }: LaneQuestion,
+  signal: AbortSignal,
+): Promise<Speed | { reason: string }> {
+  const { attestations } = deps
+  if (!attestations) return { reason: AWAY }
+  const burners = [contractOf(from, 'cctpArbiter'), deps.filler(context.account.address)]
+  const state = await readRoute(route, { from, to, burners }, signal)
+  if ('reason' in state) return state
+  try {
+    return await chooseSpeed({ attestations, options, context, route, state }, signal)
+  } catch (error) {
+    // Without the service nothing could be delivered either.
+    if (error instanceof ServiceError) return { reason: AWAY }
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import { FAST, STANDARD } from '../../domain/cctp/burn-message.ts'
+import type { Ratio } from '../../planner/problem.ts'
+import { ratio } from '../../planner/problem.ts'
+import { type Attestations, FEE_UNITS } from '../../ports/attestations.ts'
+import type { QuoteContext } from '../../ports/settlement-layer.ts'
+import type { CctpOptions } from './options.ts'
+import type { CctpRoute, RouteState } from './routes.ts'
+
+/** How a burn is to travel, as the owner signs it. */
+export type Speed = {
+  minFinality: number
+  seconds: number
+  /** What arrives at the least of what is burnt. */
+  rate: Ratio
+  /** Raw units that may travel so. */
+  limit: bigint
+}
+
+type SpeedQuestion = {
+  attestations: Attestations
+  options: CctpOptions
+  context: QuoteContext
+  route: CctpRoute
+  state: RouteState
+}
+
+/**
+ * Fast unless the cheapest is asked for, and Standard where there is no Fast. Calls have a deadline
+ * that Standard would miss, so they travel Fast or not at all. The service's word for a fee only
+ * decides what is offered: what may be charged at the most is in what the owner signs.
+ */
+export async function chooseSpeed(
+  question: SpeedQuestion,
+  signal: AbortSignal,
+): Promise<Speed | { reason: string }> {
+  const { attestations, context, options, state } = question
+  const { origin, target } = question.route
+  const hasCalls = context.request.destinationExecutions.length > 0
+  const wantsCheap = context.request.options.selectionStrategy === 'cheapest' && !hasCalls
+  const fee = await attestations.fastFee(origin.domain, target.domain, signal)
+  const fast = wantsCheap || fee === undefined ? undefined : withMargin(fee, options)
+  const most = (BigInt(options.maxFeeBps) * FEE_UNITS) / 10_000n
+  if (fast !== undefined && fast <= most) {
+    const charged = fast > state.minFee ? fast : state.minFee
+    const allowance = await attestations.allowance(signal)
+    const limit = allowance < state.limit ? allowance : state.limit
+    return { minFinality: FAST, seconds: options.fastSeconds, rate: rateOf(charged), limit }
+  }
+  if (hasCalls) return { reason: 'CCTP has no Fast transfer here, and calls cannot wait longer' }
+  if (state.minFee > most) return { reason: 'CCTP costs more here than the operator allows' }
+  const rate = rateOf(state.minFee)
+  return { minFinality: STANDARD, seconds: options.standardSeconds, rate, limit: state.limit }
+}
+
+/** Rounded up: less than the fee at the time of the burn would make it wait for finality. */
+function withMargin(fee: bigint, { feeMarginPercent }: CctpOptions): bigint {
+  return (fee * BigInt(100 + feeMarginPercent) + 99n) / 100n
+}
+
+function rateOf(fee: bigint): Ratio {
+  return ratio(FEE_UNITS - fee, FEE_UNITS)
+}

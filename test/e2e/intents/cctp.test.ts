@@ -1,0 +1,112 @@
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BRIDGE_STAGES } from '../../../src/domain/intent/status/bridge-progress.ts'
+import type { Database } from '../../../src/store/database/database.ts'
+import { listProgress } from '../../../src/store/intents/bridge-progress.ts'
+import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
+import { openTestDatabase } from '../../kit/database.ts'
+import { type RunningService, startService } from '../../kit/service.ts'
+
+/** USDC that Circle burns and mints, on the whole service; its HTTP API lies whenever it can gain. */
+const { base, arbitrum } = CHAINS
+const UNIT = 10n ** 6n
+
+let service: RunningService
+let world: World
+let database: Database
+let blanc: ReturnType<typeof createBlancClient>
+
+beforeAll(async () => {
+  service = await startService({ cctp: { enabled: true } })
+  world = createWorld(service)
+  blanc = createBlancClient(service)
+  database = await openTestDatabase(service.databaseUrl)
+})
+afterAll(async () => {
+  await database?.close()
+  await service?.stop()
+})
+
+const byCctp = { settlementLayers: { include: ['CCTP'] } }
+const held = (owner: Address) => world.balance(base.id, 'USDC', owner)
+const stages = async ({ intentId }: BlancRoute) =>
+  (await listProgress(database.sql, BigInt(intentId))).map(({ stage }) => stage)
+
+function ask(address: Address, amount: bigint, options: object, extra: object = {}) {
+  return blanc.quote({
+    account: { address, accountType: 'EOA', setupOps: [] },
+    destinationChainId: `eip155:${base.id}`,
+    tokenRequests: [{ tokenAddress: world.token(base.id, 'USDC'), amount: String(amount) }],
+    options,
+    ...extra,
+  })
+}
+
+function control(command: string, body: object) {
+  return fetch(`${service.devnet.controlUrl}/${command}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+/** Quotes, signs and submits as a new account; answers the route. */
+async function send(amount: bigint, extra: object = {}) {
+  const { owner, address } = await world.newEoa([[arbitrum.id, 'USDC', 200n * UNIT]])
+  const [route] = await ask(address, amount, byCctp, extra)
+  expect((await blanc.submit(route!, owner)).status).toBe(201)
+  return { route: route!, address }
+}
+
+describe('burnt and minted USDC', () => {
+  it('is offered beside the other ways, and arrives in full', async () => {
+    const { address } = await world.newEoa([[arbitrum.id, 'USDC', 200n * UNIT]])
+    const offered = await ask(address, 50n * UNIT, {})
+    const layers = offered.map(({ settlementLayer }) => settlementLayer)
+    expect(layers).toEqual(expect.arrayContaining(['ACROSS', 'CCTP']))
+    const { route, address: to } = await send(50n * UNIT)
+    expect(route).toMatchObject({
+      settlementLayer: 'CCTP',
+      bridgeFill: {
+        destinationChainId: `eip155:${base.id}`,
+        ...{ type: 'CCTP', sourceDomainId: 3, destinationDomainId: 6 },
+      },
+    })
+    expect((await blanc.finish(route.intentId)).status).toBe('COMPLETED')
+    expect(await stages(route)).toEqual([...BRIDGE_STAGES])
+    // What Circle does not charge of the margin is the recipient's.
+    expect(await held(to)).toBeGreaterThanOrEqual(50n * UNIT)
+    expect(await held(to)).toBeLessThan(50n * UNIT + UNIT / 100n)
+  }, 120_000)
+
+  it('pays for calls, which run once', async () => {
+    const to = privateKeyToAccount(generatePrivateKey()).address
+    const args = [to, 7n * UNIT] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    const call = { to: world.token(base.id, 'USDC'), value: '0', data }
+    const { route } = await send(12n * UNIT, { destinationExecutions: [call] })
+    expect((await blanc.finish(route.intentId)).status).toBe('COMPLETED')
+    expect(await held(to)).toBe(7n * UNIT)
+  }, 120_000)
+
+  it('waits for a service that is away or lies, and is completed when it is mended', async () => {
+    await control('cctp', { fault: 'forged' })
+    const { route, address } = await send(9n * UNIT)
+    await expect.poll(() => stages(route), { timeout: 60_000 }).toEqual(['source-confirmed'])
+    for (const fault of ['foreign', 'garbage', 'error', 'stuck']) await control('cctp', { fault })
+    expect(await held(address)).toBe(0n)
+    await control('cctp', { fault: 'none' })
+    expect((await blanc.finish(route.intentId)).status).toBe('COMPLETED')
+    expect(await held(address)).toBeGreaterThanOrEqual(9n * UNIT)
+  }, 180_000)
+
+  it('is completed by a stranger who delivers first', async () => {
+    await control('actor', { name: 'cctp-stranger', paused: false })
+    const { route, address } = await send(8n * UNIT)
+    expect((await blanc.finish(route.intentId)).status).toBe('COMPLETED')
+    expect(await held(address)).toBeGreaterThanOrEqual(8n * UNIT)
+    await control('actor', { name: 'cctp-stranger', paused: true })
+  }, 120_000)
+})
