@@ -69,7 +69,7 @@ export type Issue = {
 }
 
 /** Some codes stand here; clients of the intent API find either in the same place. */
-type IssueContext = { code?: IssueCode; [name: string]: unknown }
+type IssueContext = { code?: IssueCode | RejectionCode; [name: string]: unknown }
 
 export type LiquidityDetails = {
   availableIntents: readonly Readonly<Record<string, string>>[]

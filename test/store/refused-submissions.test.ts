@@ -30,6 +30,7 @@ it('a project keeps so many refused submissions, the newest, and none of another
       acceptedAt: 0n,
     } as unknown as AcceptedIntent,
     failure: `refused ${id}`,
+    failReason: 'WOULD_REVERT' as const,
   })
   const found = (projectId: string, id: bigint) =>
     findRefusedSubmission(database.sql, id, { projectId, environment: 'development' })

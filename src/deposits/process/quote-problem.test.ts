@@ -81,7 +81,11 @@ test('errors nobody foresaw tell nothing of their insides', () => {
 
 test('a deposit whose routes fail for its recipient says so, and words of others are no reason', () => {
   const refused = (failReason: string) => {
-    const issue = { message: 'It fails', code: 'SIMULATION_FAILED', context: { failReason } }
+    const issue = {
+      message: 'It fails',
+      code: 'SIMULATION_FAILED' as const,
+      context: { failReason },
+    }
     return readQuoteProblem(new ServiceError('unprocessable', 'It fails', { issues: [issue] }))
   }
   expect(reasonOfProblem(refused('RECIPIENT_REFUSED'))).toBe('RECIPIENT_REFUSED')

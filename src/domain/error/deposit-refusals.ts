@@ -7,6 +7,32 @@ const PREPARE_AGAIN =
 
 /** Refusals of the deposit API that are not codes of deposits. */
 export const DEPOSIT_REFUSALS = {
+  ACCOUNT_MANAGED: {
+    surface: 'deposits',
+    kinds: ['validation'],
+    retriable: false,
+    happened:
+      'Sessions were given for a deposit address that the service made itself, which takes deposits on every chain without them.',
+    user: 'Nothing: the address takes deposits as it is.',
+    integrator: 'Leave the sessions out; they are for accounts that users own.',
+    example: {
+      message:
+        'The account is a deposit address of this service: it takes deposits on every chain without sessions',
+      path: ['params', 'address'],
+    },
+  },
+  DEPOSIT_AMBIGUOUS: {
+    surface: 'deposits',
+    kinds: ['conflict'],
+    retriable: false,
+    happened: 'The transaction made several deposits of the token, and only one can be meant.',
+    user: 'Tell whoever gave you the address which payment you mean.',
+    integrator: 'Read `GET /deposits`, and refund each one by its id.',
+    example: {
+      message: 'The transaction made several deposits of the token: refund each by its id (17, 18)',
+      path: ['body', 'txHash'],
+    },
+  },
   DEPOSIT_NOT_RECOVERABLE: {
     surface: 'deposits',
     kinds: ['validation', 'conflict'],
@@ -123,5 +149,15 @@ export const DEPOSIT_REFUSALS = {
     user: 'Try again in a minute.',
     integrator: 'Send the same request again after `Retry-After` seconds.',
     example: { message: 'The signature cannot be checked now' },
+  },
+  UNSUPPORTED_ACCOUNT_FACTORY: {
+    surface: 'deposits',
+    kinds: ['unprocessable'],
+    retriable: false,
+    happened:
+      'The service makes no smart account of the owner that could be paid, and no recipient was named.',
+    user: 'Nothing: the app has to name where the money goes.',
+    integrator: 'Send `recipient` to `POST /setup-account`.',
+    example: { message: 'body.recipient is required', path: ['body', 'recipient'] },
   },
 } as const satisfies Partial<Record<RefusalCode, RefusalFacts>>

@@ -5,8 +5,10 @@ import type { DepositErrorCode } from '../deposit/error-codes.ts'
  * in `issue-code-texts.ts`, or the program does not compile.
  */
 export type RefusalCode =
+  | 'ACCOUNT_MANAGED'
   | 'ACCOUNT_UNDER_REVIEW'
   | 'AUTHORIZATION_REQUIRED'
+  | 'DEPOSIT_AMBIGUOUS'
   | 'DEPOSIT_NOT_RECOVERABLE'
   | 'IMPOSSIBLE_RECIPIENT'
   | 'INSUFFICIENT_INVENTORY'
@@ -34,6 +36,7 @@ export type RefusalCode =
   | 'SIMULATION_FAILED'
   | 'SPONSOR_LIMIT_EXCEEDED'
   | 'TOO_MANY_STREAMS'
+  | 'UNSUPPORTED_ACCOUNT_FACTORY'
   | 'VERIFICATION_UNAVAILABLE'
   | 'entity.parse.failed'
 

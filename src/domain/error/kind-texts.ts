@@ -101,6 +101,7 @@ export const KIND_TEXTS: Readonly<Record<ErrorKind, KindText>> = {
             chainId: 421614,
             tokenAddress: '0x75faf114eafb1bdbe2f0316df893fd58ce46aa4d',
             reason: 'no-balance',
+            code: 'no-balance',
           },
         ],
       },

@@ -101,7 +101,7 @@ async function observeFill(
   )
   if (handed) return { state: 'done', ...handed }
   const reason = 'the calls did not run in time; the recipient has the tokens'
-  return { state: 'impossible', reason, block: head }
+  return { state: 'impossible', cause: 'CALLS_TOO_LATE', reason, block: head }
 }
 
 export function keyOf(intent: AcceptedIntent, element: QuotedElement) {

@@ -50,7 +50,12 @@ const OPTIONS: Record<string, ServiceErrorOptions> = {
   issues: {
     issues: [
       { message: 'first', path: ['body', 'account', 'address'] },
-      { message: 'second', path: ['body', 'list', 0], code: 'PRICE_UNKNOWN', context: { limit: 3 } },
+      {
+        message: 'second',
+        path: ['body', 'list', 0],
+        code: 'PRICE_UNKNOWN',
+        context: { limit: 3 },
+      },
     ],
   },
   liquidity: {

@@ -47,4 +47,26 @@ export const REJECTION_TEXTS: Readonly<
     user: 'Try a smaller amount, or later.',
     integrator: 'Offer a smaller amount, or another chain to pay from.',
   },
+  'no-gas-price': { user: 'Try again in a minute.', integrator: LATER },
+  'no-route': {
+    user: 'Pay with another token, or from another chain.',
+    integrator: 'Let other layers and balances take part.',
+  },
+  'layer-failed': { user: 'Try again in a minute.', integrator: LATER },
+  'chain-unreadable': {
+    user: 'Pay from another chain, or later.',
+    integrator: 'Ask again later; `GET /chains` says which chains take part.',
+  },
+  'no-relayer': {
+    user: 'Pay from another chain.',
+    integrator: 'Tell the operator: the service has no account that sends on the chain.',
+  },
+  'too-large': {
+    user: 'Do less at once.',
+    integrator: 'Send fewer calls, or split the request.',
+  },
+  'would-revert': {
+    user: 'Check the balance and what you have approved, then try again.',
+    integrator: 'Read the other issues: one of them has the revert of the simulation.',
+  },
 }
