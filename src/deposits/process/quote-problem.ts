@@ -78,7 +78,12 @@ function unprocessable(error: ServiceError): QuoteProblem {
   const why = new Set(error.issues.slice(1).map(({ message }) => message))
   const message = [error.message, [...why].join('; ')].filter((part) => part !== '').join(': ')
   // A deposit is not refused for good because of a price that is missing for a moment.
-  if (error.retriable) return { code: 'BRIDGE-2', message }
+  if (error.retriable) {
+    const short = codes.includes('no-liquidity') && {
+      failReason: 'INSUFFICIENT_INVENTORY' as const,
+    }
+    return { code: 'BRIDGE-2', message, ...short }
+  }
   if (codes.includes('NO_PLAN_AVAILABLE')) return { code: 'BRIDGE-6', message }
   // The transit account signs for nothing that costs more than its commitment allows.
   if (codes.includes('INVALID_SIGNATURE')) {

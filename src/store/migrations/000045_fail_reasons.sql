@@ -1,7 +1,7 @@
 -- Why something ended without its effect: a code of the table of failures (src/domain/failure). Null: it has not failed, or it
 -- failed before codes were kept, or a process of the version before wrote the row.
 alter table intents add column fail_reason text
-  check (fail_reason ~ '^[A-Z][A-Z_]{1,47}$' and status in ('FAILED', 'EXPIRED'));
+  check (fail_reason is null or (fail_reason ~ '^[A-Z][A-Z_]{1,47}$' and status in ('FAILED', 'EXPIRED')));
 alter table refused_submissions add column fail_reason text check (fail_reason ~ '^[A-Z][A-Z_]{1,47}$');
 
 -- What the last try to send the step met: the reason, if the deadline passes meanwhile.
