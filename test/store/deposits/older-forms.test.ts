@@ -31,7 +31,12 @@ const stateOf = async ({ deps, caller }: Awaited<ReturnType<typeof useDeposit>>,
 
 const fail = (database: Database, id: string) =>
   database.transaction((sql) =>
-    transitionDeposit(sql, { id, from: 'ready', to: 'failed', patch: { errorCode: 'BRIDGE-4' } }),
+    transitionDeposit(sql, {
+      id,
+      from: 'ready',
+      to: 'failed',
+      patch: { errorCode: 'BRIDGE-4', failReason: 'SERVICE_FAULT' },
+    }),
   )
 
 describe('a retry of an account', () => {
