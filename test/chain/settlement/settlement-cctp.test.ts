@@ -6,6 +6,7 @@ import type { SelectionStrategy } from '../../../src/domain/intent/request/reque
 import type { LayerDeps } from '../../../src/ports/settlement-layer.ts'
 import { createAttestations } from '../../../src/settlement/cctp/attestations/create-attestations.ts'
 import { createCctpLayer } from '../../../src/settlement/cctp/index.ts'
+import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { conformanceCases } from '../../settlement/conformance.ts'
 import { accept, begin, type ConformanceSubject, fresh } from '../../settlement/conformance-kit.ts'
 import { alice, bob, eoa, letWork, startWorld, USD, type World } from './settlement-world.ts'
@@ -59,14 +60,7 @@ function layerOver(readers: LayerDeps['readers'], options: { enabled?: boolean }
   return createCctpLayer(deps, { feeMarginPercent: 0, ...options })
 }
 
-async function circle(settings: Partial<CctpSettings>): Promise<void> {
-  const response = await fetch(`${world.devnet.controlUrl}/cctp`, {
-    method: 'POST',
-    body: JSON.stringify(settings),
-    headers: { 'content-type': 'application/json' },
-  })
-  expect(response.status).toBe(200)
-}
+const circle = (settings: Partial<CctpSettings>) => controlDevnet(world.devnet, 'cctp', settings)
 
 describe.each([
   ['CCTP Fast, delivered by a stranger', HOME, ABROAD, 'best', 'stranger'],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRIDGE_STAGES } from '../../../src/domain/intent/status/bridge-progress.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 import { listProgress } from '../../../src/store/intents/bridge-progress.ts'
+import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
@@ -44,13 +45,7 @@ function ask(address: Address, amount: bigint, options: object, extra: object = 
   })
 }
 
-function control(command: string, body: object) {
-  return fetch(`${service.devnet.controlUrl}/${command}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  })
-}
+const control = (command: string, input: object) => controlDevnet(service.devnet, command, input)
 
 /** Quotes, signs and submits as a new account; answers the route. */
 async function send(amount: bigint, extra: object = {}) {
