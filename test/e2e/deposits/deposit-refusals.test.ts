@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../../src/config/load.ts'
 import { sessionApprovalHash } from '../../../src/domain/deposit/session-approval.ts'
+import { TEST_EVENT_TYPES } from '../../../src/domain/event/webhook-event-types.ts'
 import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
@@ -211,7 +212,12 @@ it('tries a receiver with every type, and signs with no secret that was taken aw
     'x-webhook-signature': expect.stringMatching(/^sha256=/),
     'x-webhook-signature-previous': expect.stringMatching(/^sha256=/),
   })
+  const tried = await Promise.all(TEST_EVENT_TYPES.map(send))
+  expect(tried.map(({ body }) => body)).toMatchObject(
+    TEST_EVENT_TYPES.map((type) => ({ type, test: true, data: expect.any(Object) })),
+  )
   await setUp({ webhookSecret: null })
+  received.length = 0
   const none = await send('error')
   expect(none.body).toMatchObject({ test: true, data: { error: { message: expect.any(String) } } })
   expect(none.headers).not.toHaveProperty('x-webhook-signature')
