@@ -2,6 +2,7 @@ import { renderEnvelope } from '../api/webhook-v1/envelope.ts'
 import type { Deposit, DepositPatch } from '../domain/deposit/deposit.ts'
 import type { DepositEvent } from '../domain/deposit/event.ts'
 import { type DepositState, maySucceed } from '../domain/deposit/lifecycle.ts'
+import { REASON_OF_CODE } from '../domain/failure/deposit-fail-reason.ts'
 import type { Sql } from '../store/database/sql.ts'
 import { moveDeposit, recordDepositStep } from '../store/deposits/deposits.ts'
 import { insertStreamedEvent } from '../store/streams/streamed-events.ts'
@@ -22,18 +23,23 @@ export type Transition = {
  */
 export async function transitionDeposit(
   sql: Sql,
-  { id, from, to, patch = {}, events = [] }: Transition,
+  { id, from, to, patch: wanted = {}, events = [] }: Transition,
 ): Promise<Deposit | undefined> {
   if (!maySucceed(from, to)) throw new Error(`deposit ${id} cannot go from ${from} to ${to}`)
-  if (patch.errorCode && !patch.failReason && !patch.refundFailReason) {
-    throw new Error(`deposit ${id}: the error ${patch.errorCode} came without a fail reason`)
-  }
+  const patch = withReason(wanted)
   const deposit = await moveDeposit(sql, { id, from, to, patch })
   if (!deposit) return undefined
   let eventId: string | null = null
   for (const event of events) eventId = await emitEvent(sql, deposit, event)
   await recordDepositStep(sql, { id, from, to, patch, eventId })
   return deposit
+}
+
+/** No error comes without its reason; that of the code where nobody knows it more exactly. */
+function withReason(patch: DepositPatch): DepositPatch {
+  const { errorCode, failReason, refundFailReason } = patch
+  if (!errorCode || failReason || refundFailReason) return patch
+  return { ...patch, failReason: REASON_OF_CODE[errorCode] }
 }
 
 /** Writes an event of a deposit that the caller holds locked; its id orders the deposit's events. */
