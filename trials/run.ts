@@ -21,6 +21,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   processes: () => import('./processes/processes.ts'),
   providers: () => import('./providers/providers.ts'),
   sponsors: () => import('./sponsors/sponsors.ts'),
+  'idle-streams': () => import('./webhooks/streams/idle-streams.ts'),
   streams: () => import('./webhooks/streams/streams.ts'),
   switches: () => import('./processes/switches.ts'),
   watcher: () => import('./watcher/watcher.ts'),

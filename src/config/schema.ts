@@ -291,6 +291,7 @@ export const ConfigSchema = Type.Object(
       {
         perKey: Type.Integer({ minimum: 1 }),
         perLink: Type.Integer({ minimum: 1 }),
+        perProject: Type.Integer({ minimum: 1 }),
         perProcess: Type.Integer({ minimum: 1 }),
         heartbeatSeconds: Type.Number({ minimum: 1, maximum: 3600 }),
         maxMinutes: Type.Number({ minimum: 1, maximum: 10_080 }),

@@ -253,6 +253,7 @@ const RESEND: WebhookResend = {
 
 /** They end at once, so that an answer can be waited for. */
 const ENDED_STREAM: EventStream = {
+  projectId: 'project-of-full',
   open(sink) {
     sink.end()
     return () => {}
@@ -273,6 +274,7 @@ type KitOptions = {
   http?: Partial<HttpDeps['config']['http']>
   api?: Partial<HttpDeps['config']['api']>
   limits?: HttpDeps['config']['limits']
+  streams?: Partial<HttpDeps['config']['streams']>
   payLinks?: Partial<HttpDeps['config']['payLinks']>
   slowRequestMs?: number
   deps?: Partial<Omit<HttpDeps, 'config'>>
@@ -310,11 +312,13 @@ export function startKit(options: KitOptions = {}): Kit {
       streams: {
         perKey: 3,
         perLink: 2,
+        perProject: 4,
         perProcess: 5,
         heartbeatSeconds: 1,
         maxMinutes: 60,
         bufferBytes: 65_536,
         keepDays: 1,
+        ...options.streams,
       },
       payLinks: {
         enabled: true,

@@ -124,7 +124,7 @@ describe('event streams of links', () => {
       other: `0x${'22'.repeat(20)}`,
       third: `0x${'33'.repeat(20)}`,
     }
-    const endless = { open: () => () => {} }
+    const endless = { projectId: 'shop', open: () => () => {} }
     const { server } = startKit({
       deps: {
         verifyLink: async (token) => ({ ...LINK, account: accounts[token] ?? LINK.account }),

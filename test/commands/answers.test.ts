@@ -13,8 +13,10 @@ import { COMMANDS } from '../../src/app/commands/commands.ts'
 import type { Action } from '../../src/app/commands/line/command.ts'
 import { actionsOf } from '../../src/app/commands/line/usage.ts'
 import { SIMULATION_GAS } from '../../src/domain/intent/simulation/simulation-record.ts'
+import { updateDepositSetup } from '../../src/store/deposits/deposit-setups.ts'
 import { insertSimulation } from '../../src/store/intents/simulations.ts'
 import { openBreak } from '../../src/store/ledger/ledger-breaks.ts'
+import { insertWebhookEvent } from '../../src/store/webhooks/webhook-events.ts'
 import { bundleService } from '../../trials/intents/bundle-service.ts'
 import { newKeyPair } from '../kit/clients/integrator.ts'
 import { freshDatabase, useDatabase } from '../kit/database.ts'
@@ -97,6 +99,47 @@ it('answers about projects and keys', async () => {
   const { id } = registered.key
   expect(await ask('jwt disable', [id])).toEqual({ keyId: id, enabled: false })
   expect(await ask('jwt enable', [id])).toEqual({ keyId: id, enabled: true })
+})
+
+it('answers about webhook events, and sends them once more', async () => {
+  const { project } = await ask('projects create', ['--name', 'receiver'])
+  const { project: stranger } = await ask('projects create', ['--name', 'stranger'])
+  const { sql, transaction } = await useDatabase(url)
+  await updateDepositSetup(sql, project.id, { webhookUrl: 'https://shop.example/hook' })
+  const add = (type: string, intentId: bigint) =>
+    transaction((inner) => {
+      const event = { projectId: project.id, intentId, type, time: new Date(), payload: '{}' }
+      return insertWebhookEvent(inner, event)
+    })
+  const end = async () => {
+    await sql`update webhook_events set status = 'failed'`
+    await sql`update webhook_streams set pending = 0`
+  }
+  const [first, second] = [await add('intent.failed', 7n), await add('intent.expired', 8n)]
+  await end()
+  const { events } = await ask('webhooks list', [project.id])
+  expect(events).toMatchObject([
+    { id: second.id, type: 'intent.expired', intentId: '8', status: 'failed', attempts: 0 },
+    { id: first.id, type: 'intent.failed', intentId: '7' },
+  ])
+  const some = [project.id, '--type', 'intent.failed', '--since', '2026-01-01']
+  expect((await ask('webhooks list', some)).events).toMatchObject([{ id: first.id }])
+  const { job } = await ask('webhooks resend', [project.id, '--event', first.id])
+  expect(job).toMatchObject({ total: 1, more: false, counts: { pending: 1 } })
+  expect((await ask('webhooks job', [project.id, job.id])).job).toEqual(job)
+  const where = ['--config', config]
+  const busy = await speak('webhooks', 'resend', project.id, ...where)
+  expect(busy).toMatchObject({ code: 1, stderr: expect.stringContaining('earlier job') })
+  await end()
+  const wish = ['--intent', '8', '--status', 'failed', '--status', 'delivered']
+  const { job: next } = await ask('webhooks resend', [project.id, ...wish])
+  expect(next).toMatchObject({ total: 1, counts: { pending: 1 } })
+  const foreign = await speak('webhooks', 'job', stranger.id, job.id, ...where)
+  expect(foreign).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no job') })
+  const unset = await speak('webhooks', 'resend', stranger.id, ...where)
+  expect(unset).toMatchObject({ code: 1, stderr: expect.stringContaining('No webhookUrl') })
+  const wrong = await speak('webhooks', 'resend', project.id, '--status', 'pending', ...where)
+  expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('--status must be') })
 })
 
 it('answers about what a project pays its users’ fees with', async () => {

@@ -19,8 +19,8 @@ export type LimitWorld = {
   waited: number
   statements: number
   rows: Map<string, { tokens: number; held: number; at: number }>
-  /** What the rows do: answer after so long, fail, or say nothing. */
-  database: { latencyMs: number; mode: 'up' | 'down' | 'silent' }
+  /** What the rows do: answer after so long, fail, or say nothing; to those cut off, nothing. */
+  database: { latencyMs: number; mode: 'up' | 'down' | 'silent'; cutOff: Set<number> }
 }
 
 export async function openLimitWorld(
@@ -48,24 +48,24 @@ export async function openLimitWorld(
     world.rows.set(key, { ...left, at: time })
     return { granted, left: has - granted }
   }
-  const takeTokens = (requests: readonly TokenRequest[]): Promise<TokenAnswer[]> => {
+  const takeTokens = (limiter: number, requests: readonly TokenRequest[]) => {
     world.statements += 1
-    const { latencyMs, mode } = world.database
+    const { latencyMs, mode, cutOff } = world.database
     if (mode === 'down') return Promise.reject(new Error('down'))
-    return new Promise((resolve) => {
-      if (mode === 'silent') return
+    return new Promise<TokenAnswer[]>((resolve) => {
+      if (mode === 'silent' || cutOff.has(limiter)) return
       at(time + latencyMs / 2, () => {
         const answers = requests.map(takeOne)
         at(time + latencyMs / 2, () => resolve(answers))
       })
     })
   }
-  const limiters = Array.from({ length: processes }, () =>
+  const limiters = Array.from({ length: processes }, (_, index) =>
     createSharedLimiter({
       requestsPerSecond,
       burst,
       maxKeys,
-      takeTokens,
+      takeTokens: (requests) => takeTokens(index, requests),
       now: () => time,
       after: (ms, call) => at(time + ms, call),
     }),
@@ -79,7 +79,7 @@ export async function openLimitWorld(
     waited: 0,
     statements: 0,
     rows: new Map(),
-    database: { latencyMs, mode: 'up' },
+    database: { latencyMs, mode: 'up', cutOff: new Set() },
     async run(until) {
       for (;;) {
         // Whoever heard of the last event acts before the next one.

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EdrChain } from '../../devnet/src/chain/edr-chain.ts'
+import { RpcError } from '../../src/chains/rpc/rpc-error.ts'
+import type { QuotedIntent } from '../../src/domain/intent/intent.ts'
 import type { IntentStatus } from '../../src/domain/intent/status/status.ts'
-import { openStage, type Stage } from '../../test/chain/relayer/relayer-kit.ts'
+import { type IntentWish, openStage, type Stage } from '../../test/chain/relayer/relayer-kit.ts'
 import {
   alice,
   bob,
@@ -24,6 +26,8 @@ const MOST_FAILURES = 3
 const BATCH = 12
 /** Cases at a time: a reorg then meets other intents at whatever step they are. */
 const LANES = 3
+/** More reorgs than the other cases can make meanwhile. */
+const MOST_QUOTES = 5
 
 /** When the chain changes its mind, in the life of the intent that crosses chains. */
 const MOMENTS = ['accepted', 'claim-signed', 'claimed', 'fill-signed', 'filled', 'buried'] as const
@@ -149,8 +153,8 @@ async function runCase(round: Round): Promise<string[]> {
   const { where, depth, moment, drops } = each
   const node = nodeOf(world, where === 'origin' ? ORIGIN : DESTINATION)
   const pair = { account: alice, recipient: bob, destination: DESTINATION }
-  const { id } = await stage.accept({ ...pair, from: new Map([[ORIGIN, PART]]) })
-  const near = await stage.accept({ ...pair, from: new Map([[DESTINATION, PART]]) })
+  const { id } = await accept(stage, { ...pair, from: new Map([[ORIGIN, PART]]) })
+  const near = await accept(stage, { ...pair, from: new Map([[DESTINATION, PART]]) })
   const own: Live[] = [id, near.id].map((each) => ({ id: each, seen: [] }))
   live.push(...own)
   tally.accepted += 2
@@ -170,6 +174,25 @@ async function runCase(round: Round): Promise<string[]> {
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
+}
+
+/**
+ * A quote reads everything at one block of each chain. One that meets the reorg of another case finds that
+ * block gone and is refused as something that passes; a client asks again.
+ */
+async function accept(stage: Stage, wish: IntentWish): Promise<QuotedIntent> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await stage.accept(wish)
+    } catch (error) {
+      if (tries === MOST_QUOTES || !isOfGoneBlock(error)) throw error
+    }
+  }
+}
+
+function isOfGoneBlock(error: unknown): boolean {
+  if (error instanceof RpcError) return error.failure === 'unknown-block'
+  return error instanceof Error && error.cause !== undefined && isOfGoneBlock(error.cause)
 }
 
 /** Nothing is mined meanwhile, so what was taken back stays away until every client is told. */

@@ -10,6 +10,8 @@ export type SharedLimitsOptions = {
   /** Of this process. */
   id: string
   limits: Bucket
+  /** A database that takes longer than this counts as away; a second unless said otherwise. */
+  patienceMs?: number
   log?: Logger
 }
 
@@ -38,6 +40,7 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
     createSharedLimiter({
       ...limits,
       maxKeys: MAX_KEYS,
+      patienceMs: options.patienceMs,
       now: () => performance.now(),
       takeTokens: (requests) =>
         takeTokens(

@@ -161,6 +161,26 @@ describe('without the database', () => {
     expect(world.allowed.length + world.refused).toBe(2_000)
   })
 
+  it('let at most their part through on top when they alone are cut off, and it is paid back', async () => {
+    const limits = { requestsPerSecond: 0.001, burst: 100 }
+    const world = await openLimitWorld({ ...limits, processes: 4 })
+    for (const limiter of [2, 3]) world.database.cutOff.add(limiter)
+    for (let i = 0; i < 600; i++) world.ask(i % 4)
+    await world.run(1_500)
+    expect(world.allowed.length).toBeGreaterThan(100)
+    expect(worstExcess(world.allowed, limits)).toBeLessThanOrEqual(2 / 4 + SLACK)
+    world.database.cutOff.clear()
+    const back = Promise.all(world.limiters.map((limiter) => limiter.share(4)))
+    await world.run(2_000)
+    expect(await back).toEqual([true, true, true, true])
+    // What they had on top is owed: the bucket is empty and more than that.
+    expect(world.rows.get('k')?.tokens).toBeLessThanOrEqual(100 - world.allowed.length + 1)
+    const { length } = world.allowed
+    for (let i = 0; i < 600; i++) world.ask(i % 4)
+    await world.run(3_000)
+    expect(world.allowed.length).toBe(length)
+  })
+
   it('tell it afterwards what they have let through', async () => {
     const world = await openLimitWorld({ ...LIMITS, processes: 2 })
     world.database.mode = 'down'

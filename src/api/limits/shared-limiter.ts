@@ -2,11 +2,13 @@ import { createRateLimiter, type RateLimiterOptions } from '../../lib/fairness/r
 import type { TokenAnswer, TokenRequest } from '../../store/projects/rate-limits.ts'
 import { createAccountBook } from './account-book.ts'
 import { holds, type KeyAccount, noteRequest, runsLow, uncounted } from './key-account.ts'
-import { createLimitRules, HOLD_MS, TELL_MS } from './limit-rules.ts'
+import { createLimitRules, HOLD_MS, PATIENCE_MS, TELL_MS } from './limit-rules.ts'
 import { createTeller } from './teller.ts'
 
 export type SharedLimiterOptions = RateLimiterOptions & {
   takeTokens(requests: readonly TokenRequest[]): Promise<readonly TokenAnswer[]>
+  /** A database that takes longer than this counts as away. */
+  patienceMs?: number | undefined
   /** Told when the database went away, with the reason. */
   onAway?: (error: unknown) => void
   /** Calls back after so many milliseconds; real ones unless a test brings its own. */
@@ -36,7 +38,7 @@ const afterReal = (ms: number, call: () => void) => void setTimeout(call, ms).un
  * it spends tokens that it has fetched from the database; while that is away it keeps to its part.
  */
 export function createSharedLimiter(options: SharedLimiterOptions): SharedLimiter {
-  const { burst, now, after = afterReal } = options
+  const { burst, now, after = afterReal, patienceMs = PATIENCE_MS } = options
   const rules = createLimitRules(options)
   const local = createRateLimiter(options)
   const accounts = createAccountBook(options)
@@ -49,6 +51,7 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
     burst,
     now,
     after,
+    patienceMs,
     takeTokens: options.takeTokens,
     accountOf: accounts.get,
     onTold(key, account, { left }) {

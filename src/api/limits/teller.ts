@@ -1,6 +1,6 @@
 import type { TokenAnswer, TokenRequest } from '../../store/projects/rate-limits.ts'
 import { book, draw, type KeyAccount } from './key-account.ts'
-import { type LimitRules, PATIENCE_MS } from './limit-rules.ts'
+import type { LimitRules } from './limit-rules.ts'
 
 /** Keys of one statement. */
 const BATCH = 1_000
@@ -10,6 +10,7 @@ export type TellerOptions = {
   burst: number
   now: () => number
   after: (ms: number, call: () => void) => void
+  patienceMs: number
   takeTokens(requests: readonly TokenRequest[]): Promise<readonly TokenAnswer[]>
   accountOf(key: string): KeyAccount | undefined
   onTold(key: string, account: KeyAccount, answer: TokenAnswer): void
@@ -33,7 +34,7 @@ type Drawn = { key: string; account: KeyAccount; request: TokenRequest }
 
 /** Carries notes about many keys to the database together, never two statements at a time. */
 export function createTeller(options: TellerOptions): Teller {
-  const { rules, burst, now, accountOf, onTold } = options
+  const { rules, burst, now, patienceMs, accountOf, onTold } = options
   const notes = new Set<string>()
   let underWay: Promise<boolean> | undefined
   let urgent = false
@@ -83,10 +84,10 @@ export function createTeller(options: TellerOptions): Teller {
       let late = false
       const giveUp = () => {
         late = true
-        reject(new Error(`the database did not answer within ${PATIENCE_MS} ms`))
+        reject(new Error(`the database did not answer within ${patienceMs} ms`))
       }
       // In two halves: a process that was held up itself still gets to see an answer that is there.
-      options.after(PATIENCE_MS / 2, () => options.after(PATIENCE_MS / 2, giveUp))
+      options.after(patienceMs / 2, () => options.after(patienceMs / 2, giveUp))
       options.takeTokens(drawn.map(({ request }) => request)).then((answers) => {
         resolve(answers)
         // It was done after all: what nobody took goes back, what is told again was told.

@@ -114,6 +114,7 @@ const listProjectEvents: WireRoute<'listProjectEvents'> = {
               status: Type.String(),
               attempts: Type.Integer({ minimum: 0 }),
               depositId: Type.Union([Type.String(), Type.Null()]),
+              intentId: Type.Optional(Type.String()),
             },
             { title: 'ProjectEvent' },
           ),
@@ -133,13 +134,14 @@ const listProjectEvents: WireRoute<'listProjectEvents'> = {
     }
   },
   render: ({ events, nextCursor }) => ({
-    events: events.map(({ id, type, time, status, attempts, depositId }) => ({
+    events: events.map(({ id, type, time, status, attempts, depositId, intentId }) => ({
       eventId: id,
       type,
       time: time.toISOString(),
       status,
       attempts,
       depositId,
+      ...(intentId !== null && { intentId }),
     })),
     nextCursor,
   }),

@@ -70,15 +70,16 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, door: Door): void {
       const reader = link
         ? { id: `pay ${link.account}`, byLink: true }
         : { id: caller?.keyId ?? '', byLink: false }
-      if (route.response.stream) streams.requireRoom(reader)
+      if (route.response.stream) streams.requireRoom(reader, caller?.projectId)
       const answer = withinSpan(request.span, () => bound.run(input, from))
       if (route.response.stream) {
-        return answer.then((stream) => {
-          // Others may have come meanwhile.
-          streams.requireRoom(reader)
+        return answer.then((answered) => {
+          const stream = answered as EventStream
+          // Others may have come meanwhile, and whose the link is was not known before.
+          streams.requireRoom(reader, stream.projectId)
           door.finish(request, route.response.status)
           const pass = admission.passOf(gate, request)
-          replyWithStream(reply, streams, { stream: stream as EventStream, reader, pass })
+          replyWithStream(reply, streams, { stream, reader, pass })
         })
       }
       const { exactIntegers } = route.response

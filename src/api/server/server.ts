@@ -20,6 +20,7 @@ import { beginTrace } from './request/trace.ts'
 import { apiOfRequest, versionConstraint } from './request/version-hook.ts'
 import { type BoundRoute, bindRoutes } from './route-table.ts'
 import { addServiceRoutes, type ServiceState } from './service-routes.ts'
+import { readOpenFileLimit, streamsWithin } from './streams/open-file-limit.ts'
 import { createOpenStreams, type OpenStreams } from './streams/open-streams.ts'
 import { trackUnused } from './unused-connections.ts'
 
@@ -82,7 +83,8 @@ export function createHttpServer(
   app.setErrorHandler(replyError)
 
   const now = deps.now ?? (() => performance.now())
-  const streams = createOpenStreams(deps.config.streams, deps.metrics, now)
+  const perProcess = fitStreams(deps)
+  const streams = createOpenStreams({ ...deps.config.streams, perProcess }, deps.metrics, now)
   const limiters = deps.limiters ?? createOwnLimiters(deps.config.limits, now)
   const admission = createAdmission(deps, createRateLimits(limiters))
   const notFound = createNotFound(routes, { admission, rules: api })
@@ -97,6 +99,19 @@ export function createHttpServer(
     addPayRoutes(scope, deps, admission)
   })
   return toServer(app, http.shutdownGraceMs, { state, routes: answered, streams })
+}
+
+/** A process that may open few files takes fewer streams than it is told, and says so. */
+function fitStreams({ config, log }: HttpDeps): number {
+  const { perProcess } = config.streams
+  const most = streamsWithin(perProcess, readOpenFileLimit())
+  if (most < perProcess) {
+    log.warn(
+      { event: 'streams.limited', perProcess, most },
+      'The limit of open files has no room for as many event streams as are set.',
+    )
+  }
+  return most
 }
 
 type HookParts = {

@@ -8,6 +8,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: async () => (await import('./doctor.ts')).doctor,
   migrate: async () => (await import('./migrate.ts')).migrateCommand,
   projects: async () => (await import('./projects.ts')).projects,
+  webhooks: async () => (await import('./projects/webhooks.ts')).webhooks,
   contracts: async () => (await import('./contracts.ts')).contracts,
   keys: async () => (await import('./keys.ts')).keys,
   operators: async () => (await import('./operators.ts')).operators,

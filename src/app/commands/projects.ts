@@ -7,7 +7,7 @@ import { type Command, defineAction, UsageError } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { tableLines } from './line/table.ts'
 import { withDatabase } from './line/with-database.ts'
-import { credit, debit, limits, sponsor } from './sponsors.ts'
+import { credit, debit, limits, sponsor } from './projects/sponsors.ts'
 
 const create = defineAction({
   summary: 'Make a project.',

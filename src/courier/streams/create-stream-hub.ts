@@ -122,6 +122,7 @@ export function createStreamHub({
       await loop.stop()
     },
     stream: (scope, from = {}) => ({
+      projectId: scope.projectId,
       open(sink) {
         const leaving = new AbortController()
         followStream(context, { scope, sink, ...from, left: leaving.signal }).catch((err) => {

@@ -22,7 +22,7 @@ export async function streamPayLink(
   const { projectId } = account
   const scope = { projectId, environment, topic: 'deposits', account: account.address } as const
   const all = hub.stream(scope, start)
-  return { open: (sink) => all.open(withoutContents(sink)) }
+  return { projectId, open: (sink) => all.open(withoutContents(sink)) }
 }
 
 function withoutContents(sink: StreamSink): StreamSink {

@@ -37,6 +37,8 @@ export type StreamSink = {
 
 /** Events that are told to one reader, in order and each once, from where it was until it leaves. */
 export type EventStream = {
+  /** Whose events they are. */
+  projectId: string
   /** Answers the way to leave. */
   open(sink: StreamSink): () => void
 }

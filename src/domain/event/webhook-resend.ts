@@ -1,9 +1,14 @@
 import type { WebhookEventStatus } from './webhook-event.ts'
 
+/** What becomes of an event in the end. */
+export type EndedStatus = Exclude<WebhookEventStatus, 'pending'>
+
 /** Which events are to be sent once more. */
 export type ResendQuery = {
   /** Only those that have come to this end. */
-  statuses: readonly Exclude<WebhookEventStatus, 'pending'>[]
+  statuses: readonly EndedStatus[]
+  /** One event and no other. */
+  eventId?: string
   type?: string
   /** Written at or after, and before. */
   since?: Date

@@ -22,6 +22,12 @@ export const processEvents = {
     meaning: 'The pauses could not be read from the database; those that were known hold.',
     action: 'Look at the database and the way to it.',
   },
+  'streams.limited': {
+    level: 'warn',
+    meaning:
+      'The limit of open files has no room for `streams.perProcess` event streams; fewer are taken.',
+    action: 'Raise the limit (`LimitNOFILE`), or set `streams.perProcess` lower.',
+  },
   'streams.unreadable': {
     level: 'warn',
     meaning:

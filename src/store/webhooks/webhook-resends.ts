@@ -23,7 +23,7 @@ export async function isResending(sql: Sql, projectId: string): Promise<boolean>
 export async function insertResend(
   sql: Sql,
   projectId: string,
-  { statuses, type, since, until, depositId, intentId }: ResendQuery,
+  { statuses, eventId, type, since, until, depositId, intentId }: ResendQuery,
 ): Promise<string> {
   const [job] = await sql<{ id: string }[]>`
     insert into webhook_resends (project_id) values (${projectId}) returning id`
@@ -32,10 +32,11 @@ export async function insertResend(
     with wanted as (
       select e.id from webhook_events e join webhook_streams s on s.id = e.stream_id
       where e.project_id = ${projectId} and e.status = any(${statuses as string[]}::text[])
+        ${eventId === undefined ? sql`` : sql`and e.id = ${asId(eventId)}`}
         ${type === undefined ? sql`` : sql`and e.type = ${type}`}
         ${since === undefined ? sql`` : sql`and e.created_at >= ${since}`}
         ${until === undefined ? sql`` : sql`and e.created_at < ${until}`}
-        ${depositId === undefined ? sql`` : sql`and e.deposit_id = ${depositId}`}
+        ${depositId === undefined ? sql`` : sql`and e.deposit_id = ${asId(depositId)}`}
         ${intentId === undefined ? sql`` : sql`and e.intent_id = ${intentId.toString()}`}
       order by e.id limit ${MOST + 1}
     ), queued as (
@@ -55,6 +56,9 @@ export async function insertResend(
     where id = ${job.id} returning pg_notify(${WEBHOOK_DUE}, '')`
   return job.id
 }
+
+/** An id that does not fit is nobody's; compared with null, nothing fits. */
+const asId = (text: string) => (isBigintText(text) ? text : null)
 
 export async function findResend(
   sql: Sql,

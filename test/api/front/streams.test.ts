@@ -1,12 +1,15 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { EventStream, StreamSink } from '../../../src/domain/event/streamed-event.ts'
+import type { Caller } from '../../../src/domain/project/project.ts'
 import { BLANC, KEYS, type Kit, startKit } from '../http-kit.ts'
 
 /** Streams whose events the test sends itself. */
@@ -14,22 +17,25 @@ function openKit(options: Parameters<typeof startKit>[0] = {}) {
   const sinks: StreamSink[] = []
   const left: StreamSink[] = []
   const asked: unknown[] = []
-  const stream: EventStream = {
+  const streamOf = (projectId: string): EventStream => ({
+    projectId,
     open(sink) {
       sinks.push(sink)
       sink.mark(10n)
       return () => left.push(sink)
     },
-  }
+  })
   const deps = {
-    streamIntentEvents: async (_: unknown, input: unknown) => {
+    streamIntentEvents: async (caller: Pick<Caller, 'projectId'>, input: unknown) => {
       asked.push(input)
-      return stream
+      return streamOf(caller.projectId)
     },
-    streamDepositEvents: async (_: unknown, input: unknown) => {
+    streamDepositEvents: async (caller: Pick<Caller, 'projectId'>, input: unknown) => {
       asked.push(input)
-      return stream
+      return streamOf(caller.projectId)
     },
+    // All links are of one project that has no key here.
+    streamPayEvents: async () => streamOf('project-of-link'),
     ...options?.deps,
   }
   const kit = startKit({ ...options, deps })
@@ -119,6 +125,80 @@ describe('who may read', () => {
     first.response.destroy()
     while (kit.left.length === 0) await sleep(5)
     expect((await open(at)).response.statusCode).toBe(200)
+  })
+})
+
+describe('who could gain by opening many', () => {
+  test('a project has so many by all of its keys, and its neighbour the rest', async () => {
+    const one = { ...KEYS.full, projectId: 'one' } as Caller
+    const keys: Readonly<Record<string, Caller>> = {
+      first: { ...one, keyId: 'first' },
+      second: { ...one, keyId: 'second' },
+      other: { ...one, keyId: 'other', projectId: 'other' },
+    }
+    const kit = openKit({ deps: { verifyKey: async (secret) => keys[secret] } })
+    const at = `${await listen(kit)}/intents/events`
+    for (const key of ['first', 'first', 'second', 'second']) {
+      expect((await open(at, { 'x-api-key': key })).response.statusCode).toBe(200)
+    }
+    const refused = await open(at, { 'x-api-key': 'second' })
+    await refused.until('The project has 4 event streams open')
+    expect(refused.response.statusCode).toBe(429)
+    expect(refused.text()).toContain('TOO_MANY_STREAMS')
+    expect((await open(at, { 'x-api-key': 'other' })).response.statusCode).toBe(200)
+  })
+
+  test('who leaves before the stream is there takes no place', async () => {
+    let goOn = () => {}
+    const asked = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let waiting = 0
+    const stream: EventStream = { projectId: 'project-of-full', open: () => () => {} }
+    const streamIntentEvents = async () => {
+      waiting += 1
+      await asked
+      return stream
+    }
+    const kit = openKit({ deps: { streamIntentEvents } })
+    const at = `${await listen(kit)}/intents/events`
+    const headers = { 'x-api-key': 'full', 'x-api-version': BLANC }
+    const requests = [1, 2, 3].map(() => get(at, { headers, agent: false }))
+    for (const request of requests) request.on('error', () => {})
+    while (waiting < 3) await sleep(5)
+    for (const request of requests) request.destroy()
+    await sleep(200)
+    goOn()
+    const later = await open(at)
+    expect(later.response.statusCode).toBe(200)
+    const others = [await open(at), await open(at)]
+    expect(others.map(({ response }) => response.statusCode)).toEqual([200, 200])
+    expect(await kit.metrics.metrics()).toContain('simplon_event_streams 3')
+  })
+
+  test('a process that may open few files refuses streams before it runs out of them', async () => {
+    const program = fileURLToPath(new URL('./few-files-server.ts', import.meta.url))
+    const command = `ulimit -n 200 && exec ${process.execPath} --import tsx ${program}`
+    const child = spawn('bash', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [printed] = (await once(child.stdout, 'data')) as [Buffer]
+    const url = printed.toString().trim()
+    let streams = 0
+    for (;;) {
+      const read = await open(`${url}/intents/events`)
+      if (read.response.statusCode === 200) streams += 1
+      else {
+        expect(read.response.statusCode).toBe(503)
+        await read.until('TOO_MANY_STREAMS')
+        break
+      }
+    }
+    expect(streams).toBe(100)
+    // Requests beside them go on, and so does what the process opens itself.
+    const beside = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${url}/healthz`).then(({ status }) => status)),
+    )
+    expect(new Set(beside)).toEqual(new Set([200]))
   })
 })
 

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { alice, bob, startWorld, USD, type World } from '../settlement/settlement-world.ts'
 import { openStage, type Stage } from './relayer-kit.ts'
 
 const SEPOLIA = 11155111
 const BASE = 84532
 const PROGRAM = fileURLToPath(new URL('./relayer-process.ts', import.meta.url))
+
+/** Nearly as long as the intents may take: half a minute goes by before what the dead had is taken over. */
+const PATIENCE_MS = 230_000
+vi.setConfig({ testTimeout: 300_000 })
 
 let world: World
 beforeAll(async () => {
@@ -45,7 +49,7 @@ test('a relayer killed between claim and fill: another one ends it, once', async
 
   await stage.startWorker()
   const heir = await stage.startRelayer()
-  await stage.reach(id, 'COMPLETED', 60_000)
+  await stage.reach(id, 'COMPLETED', PATIENCE_MS)
   expect((await received(BASE)) - before).toBe(3n * USD)
   expect(heir.logged()).toContain('"event":"relayer.took-over"')
   expect(await stage.database.sql`select key from transactions`).toHaveLength(2)
@@ -63,7 +67,7 @@ test('several relayers share a load while one of them is killed: each intent is 
     ids.push((await stage.accept({ ...wish, from })).id)
     if (index === 8) victim.kill('SIGKILL')
   }
-  await Promise.all(ids.map((id) => stage.reach(id, 'COMPLETED', 100_000)))
+  await Promise.all(ids.map((id) => stage.reach(id, 'COMPLETED', PATIENCE_MS)))
   expect((await received(BASE)) - before).toBe(12n * USD)
   const rows = await stage.database.sql`select key from transactions`
   expect(rows).toHaveLength(4 + 2 * 8)
@@ -82,7 +86,7 @@ test('a claim whose answer was lost is found again by the relayer itself', async
   const heir = await stage.startRelayer()
   const workers = await stage.database.sql<{ id: number }[]>`select id from relayer_workers`
   expect(workers.map((worker) => worker.id)).toContain(next)
-  await stage.reach(id, 'COMPLETED', 90_000)
+  await stage.reach(id, 'COMPLETED', PATIENCE_MS)
   expect(heir.logged()).toContain('"event":"relayer.recalled"')
   expect((await received(BASE)) - before).toBe(2n * USD)
 })

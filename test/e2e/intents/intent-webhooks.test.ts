@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { toHex } from 'viem'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { verify } from '../../../examples/webhook-receiver/verify.mjs'
 import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
@@ -22,6 +23,10 @@ type Envelope = {
   data: { intentId: string; sequence: number; status: string }
 }
 
+/** How far the clock of the service is ahead; that of the chains is set ahead with it. */
+let aheadMs = 0
+const wallClock = Date.now
+
 let service: RunningService
 let world: World
 let receiver: Server
@@ -30,6 +35,7 @@ let refusals = 0
 let badSignatures = 0
 
 beforeAll(async () => {
+  Date.now = () => wallClock() + aheadMs
   service = await startService({ audit: { everyMs: 3_600_000 } })
   world = createWorld(service)
   receiver = createServer(async (request, response) => {
@@ -54,6 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   receiver?.close()
   await service?.stop()
+  Date.now = wallClock
 })
 
 async function setUp(params: object): Promise<void> {
@@ -149,4 +156,71 @@ it('takes back what a reorg took, and tells the end again', async () => {
   expect(stream.faults).toEqual([])
   const streamed = [...tellings.values()].map(({ type }) => type)
   expect(streamed).toEqual(typesOf(id))
+})
+
+type Listed = { eventId: string; type: string; status: string; intentId?: string }
+type Job = { jobId: string; status: string; total: number; delivered: number; pending: number }
+
+async function call<T>(path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${service.url}/deposit-processor${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'x-api-key': service.keys.development, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  expect(answer.ok, text).toBe(true)
+  return JSON.parse(text) as T
+}
+
+it('lists the events of an intent, and sends them once more, one by one or all of them', async () => {
+  received = []
+  const id = await submitIntent()
+  await until('it is told to the end', () => typesOf(id).includes('intent.completed'))
+  const first = toldOf(id)
+  const { events } = await call<{ events: Listed[] }>('/webhooks/events?limit=200')
+  const listed = events.filter(({ intentId }) => intentId === id).toReversed()
+  expect(listed.map(({ eventId }) => eventId)).toEqual(first.map(({ eventId }) => eventId))
+  const one = await call<Listed>(`/webhooks/events/${first[0]?.eventId}/resend`, {})
+  expect(one).toMatchObject({ eventId: first[0]?.eventId, status: 'delivered' })
+  expect(toldOf(id)).toEqual([...first, first[0]])
+
+  const begun = await call<Job>('/webhooks/resend', { status: ['delivered'], intentId: id })
+  expect(begun).toMatchObject({ total: first.length })
+  const read = () => call<Job>(`/webhooks/resend/${begun.jobId}`)
+  await expect
+    .poll(read, { timeout: 60_000, interval: 100 })
+    .toMatchObject({ status: 'done', delivered: first.length, pending: 0 })
+  expect(toldOf(id)).toEqual([...first, first[0], ...first])
+})
+
+it('tells by webhook and stream that an intent expired', async () => {
+  received = []
+  const relayers = service.devnet.accounts.filter(({ note }) => /relayer/.test(note))
+  const setGas = (wei: bigint) =>
+    Promise.all(
+      relayers.map(({ address }) => rpc(arbitrum.id, 'hardhat_setBalance', [address, toHex(wei)])),
+    )
+  // Without gas money nobody can claim, and the deadline passes with nothing done.
+  await setGas(0n)
+  const id = await submitIntent()
+  const tellings: Tellings = new Map()
+  const stream = readStream(`${service.url}/intents/${id}/events`, {
+    apiKey: service.keys.development,
+    tellings,
+  })
+  await until('it is accepted', () => typesOf(id).includes('intent.accepted'))
+  const seconds = service.config.intents.fillDeadlineSeconds + 300
+  for (const chain of service.devnet.chains) {
+    await rpc(chain.id, 'evm_increaseTime', [seconds])
+    await rpc(chain.id, 'evm_mine', [])
+  }
+  aheadMs += seconds * 1000
+  await until('it is told', () => typesOf(id).includes('intent.expired'))
+  await until('the stream has told it', () => stream.positions.length >= 2)
+  stream.leave()
+  await setGas(10n ** 18n)
+  expect(typesOf(id)).toEqual(['intent.accepted', 'intent.expired'])
+  expect(toldOf(id).at(-1)?.data).toMatchObject({ sequence: 2, status: 'EXPIRED' })
+  expect([...tellings.values()].map(({ type }) => type)).toEqual(typesOf(id))
+  expect(stream.faults).toEqual([])
 })

@@ -152,6 +152,21 @@ describe('sending many events once more', () => {
     await expect(begin(projectId)).rejects.toMatchObject({ kind: 'conflict' })
   })
 
+  test('takes one event alone, and nothing for an id that no event or deposit can have', async () => {
+    const { projectId } = await useReceiver()
+    const [own] = [await add(projectId, 30n), await add(projectId, 30n)]
+    await database.sql`update webhook_events set status = 'failed' where project_id = ${projectId}`
+    await database.sql`update webhook_streams set pending = 0 where project_id = ${projectId}`
+    const huge = '9999999999999999999'
+    for (const query of [{ depositId: huge }, { eventId: huge }]) {
+      expect(await begin(projectId, { ...FAILED, ...query })).toMatchObject({ total: 0 })
+    }
+    expect(await begin(projectId, { ...FAILED, eventId: own })).toMatchObject({ total: 1 })
+    const rows = await database.sql<{ id: string }[]>`
+      select id from webhook_events where project_id = ${projectId} and status = 'pending'`
+    expect(rows.map((row) => row.id)).toEqual([own])
+  })
+
   test('needs a receiver', async () => {
     const { id: projectId } = await createProject(database, { name: 'no receiver' })
     await expect(begin(projectId)).rejects.toMatchObject({ kind: 'validation' })

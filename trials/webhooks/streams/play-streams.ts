@@ -5,6 +5,7 @@ import type { Purse } from '../../intents/wallets.ts'
 import type { Kind } from '../../intents/wishes.ts'
 import type { TrialOptions } from '../../trial.ts'
 import { readStream, type StreamReader, type Tellings } from './stream-reader.ts'
+import { until } from './until.ts'
 
 type Play = {
   service: ServiceChild
@@ -19,6 +20,7 @@ type Played = { events: number; told: number; problems: string[] }
 
 /** As many wrong readers as anybody reads. */
 const MOST_PROBLEMS = 20
+const REPEAT_MS = 1_000
 
 /**
  * Readers of the project's stream while intents are carried out and the service is killed in the middle;
@@ -31,7 +33,10 @@ export async function playStreams(grounds: Grounds, purse: Purse, play: Play): P
     readStream(`${grounds.url}${path}`, { apiKey: grounds.apiKey, tellings })
   const readers = Array.from({ length: count }, () => open('/intents/events'))
   try {
-    await until(() => readers.every(({ isOpen }) => isOpen))
+    if (!(await until(() => readers.every(({ isOpen }) => isOpen)))) {
+      const missing = readers.filter(({ isOpen }) => !isOpen).length
+      return { events: 0, told: 0, problems: [`${missing} readers did not get their streams`] }
+    }
     log(`${count} readers are there`)
     const load = startLoad(grounds, purse, {
       seed: play.seed,
@@ -47,11 +52,15 @@ export async function playStreams(grounds: Grounds, purse: Purse, play: Play): P
     await load.drain()
     const written = await readWritten(grounds)
     const last = written.at(-1)?.position
+    // Whoever is not told in time is found by the comparison below.
     await until(() => readers.every(({ positions }) => positions.at(-1) === last))
+    // An event that is told twice comes late.
+    await sleep(REPEAT_MS)
     const problems = [
       ...load.faults,
       ...checkWritten(written, load.accepted),
       ...checkReaders(readers, written),
+      ...checkResumes(readers),
       ...(await checkSingles(open, written)),
     ]
     const resumes = readers.reduce((sum, reader) => sum + reader.resumes, 0)
@@ -110,6 +119,13 @@ function checkReaders(readers: readonly StreamReader[], written: readonly Writte
   ])
 }
 
+/** The kill must have been felt by all of them; otherwise nothing was shown about it. */
+function checkResumes(readers: readonly StreamReader[]): string[] {
+  return readers.flatMap(({ resumes }, index) =>
+    resumes > 0 ? [] : [`reader ${index} never had to resume`],
+  )
+}
+
 async function checkSingles(
   open: (path: string) => StreamReader,
   written: readonly Written[],
@@ -125,8 +141,4 @@ async function checkSingles(
     reader.leave()
   }
   return problems
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(20)
 }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { Config } from '../../../config/schema.ts'
-import { ServiceError } from '../../../domain/errors.ts'
 import type { EventStream } from '../../../domain/event/streamed-event.ts'
 import { counter, gauge, type Metrics } from '../../../observe/metrics.ts'
 import type { Pass } from '../request/admit.ts'
 import { createReaderConnection, type ReaderConnection } from './reader-connection.ts'
+import { createStreamRoom, noRoom, type StreamReader } from './stream-room.ts'
 
 export type OpenStreams = {
   /** Throws `too-many-requests` or `unavailable` where there is no room for another stream of the reader. */
-  requireRoom(reader: StreamReader): void
+  requireRoom(reader: StreamReader, projectId?: string): void
   serve(
     stream: EventStream,
     to: { response: ServerResponse; reader: StreamReader; pass: Pass },
@@ -17,18 +17,15 @@ export type OpenStreams = {
   close(): void
 }
 
-/** Whose stream it is: that of a key, or of the payers of a deposit address. */
-export type StreamReader = { id: string; byLink: boolean }
-
 type OpenStream = {
   connection: ReaderConnection
   reader: StreamReader
+  projectId: string
   pass: Pass
   openedAt: number
 }
 
 const TICK_MS = 500
-const RETRY_SECONDS = 5
 
 /** The event streams that this process has open: how many, how long, and whether their keys still hold. */
 export function createOpenStreams(
@@ -37,8 +34,7 @@ export function createOpenStreams(
   now: () => number = () => performance.now(),
 ): OpenStreams {
   const streams = new Set<OpenStream>()
-  const byReader = new Map<string, number>()
-  let byLinks = 0
+  const room = createStreamRoom(settings)
   const open = gauge(metrics, {
     name: 'simplon_event_streams',
     help: 'Event streams that readers have open at this process',
@@ -75,38 +71,23 @@ export function createOpenStreams(
     }
     void checkPasses()
   }
-  const count = ({ id, byLink }: StreamReader, by: number) => {
-    const next = (byReader.get(id) ?? 0) + by
-    if (next > 0) byReader.set(id, next)
-    else byReader.delete(id)
-    if (byLink) byLinks += by
-    open.inc(by)
-  }
   const forget = (stream: OpenStream) => {
     if (!streams.delete(stream)) return
-    count(stream.reader, -1)
+    room.leave(stream)
+    open.dec()
     if (streams.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
 
   return {
-    requireRoom({ id, byLink }) {
+    requireRoom(reader, projectId) {
       if (closed) throw noRoom('unavailable', 'The process is stopping; open the stream again')
-      const most = byLink ? settings.perLink : settings.perKey
-      if ((byReader.get(id) ?? 0) >= most) {
-        const message = byLink
-          ? `The link has ${most} event streams open; close some`
-          : `The key has ${most} event streams open; close some, or read the stream of the project`
-        throw noRoom('too-many-requests', message)
-      }
-      // Anybody may have links: they must not crowd out those who have keys.
-      const isCrowded = byLink && byLinks >= settings.perProcess / 2
-      if (isCrowded || streams.size >= settings.perProcess) {
-        throw noRoom('unavailable', 'Too many event streams are open; open it again later')
-      }
+      room.require({ reader, projectId })
     },
     serve(source, { response, reader, pass }) {
+      // Who left before the stream was there tells nobody of it any more.
+      if (response.destroyed) return
       let leave = () => {}
       const connection = createReaderConnection(response, {
         bufferBytes: settings.bufferBytes,
@@ -117,9 +98,11 @@ export function createOpenStreams(
           ended.inc({ reason })
         },
       })
-      const stream: OpenStream = { connection, reader, pass, openedAt: now() }
+      const { projectId } = source
+      const stream: OpenStream = { connection, reader, projectId, pass, openedAt: now() }
       streams.add(stream)
-      count(reader, 1)
+      room.enter(stream)
+      open.inc()
       timer ??= setInterval(tick, TICK_MS).unref()
       leave = source.open(connection)
     },
@@ -128,9 +111,4 @@ export function createOpenStreams(
       for (const { connection } of streams) connection.close('stopped')
     },
   }
-}
-
-function noRoom(kind: 'too-many-requests' | 'unavailable', message: string): ServiceError {
-  const issue = { message, code: 'TOO_MANY_STREAMS' } as const
-  return new ServiceError(kind, message, { issues: [issue], retryAfterSeconds: RETRY_SECONDS })
 }

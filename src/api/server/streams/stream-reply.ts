@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { EventStream } from '../../../domain/event/streamed-event.ts'
 import type { Pass } from '../request/admit.ts'
-import type { OpenStreams, StreamReader } from './open-streams.ts'
+import type { OpenStreams } from './open-streams.ts'
+import type { StreamReader } from './stream-room.ts'
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',

@@ -18,9 +18,28 @@ export function readId(text: string, name: string): string {
   return text
 }
 
+/** The id of an intent, its nonce. */
+export function readIntentId(text: string, name: string): bigint {
+  if (!/^\d{1,78}$/.test(text)) throw new UsageError(`${name} is not a number`)
+  return BigInt(text)
+}
+
 export function readAddress(text: string, name: string): Address {
   if (!isAddress(text, { strict: false })) throw new UsageError(`${name} is not an address`)
   return getAddress(text)
+}
+
+const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/
+
+/** A moment, in UTC. */
+export function readTime(text: string, name: string): Date {
+  const time = new Date(text)
+  if (!TIME.test(text) || Number.isNaN(time.getTime())) {
+    throw new UsageError(
+      `${name} is not a day such as 2026-11-01 or a time such as 2026-11-01T12:00Z`,
+    )
+  }
+  return time
 }
 
 export function readVenue(value: string): Venue {
@@ -39,7 +58,7 @@ export function readLevel(option: string, value: string): ScopeLevel {
   return oneOf<ScopeLevel>(option, value, ['none', 'read', 'write'])
 }
 
-function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
+export function oneOf<T extends string>(option: string, value: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === value)
   if (!found) throw new UsageError(`${option} must be one of ${choices.join(', ')}`)
   return found

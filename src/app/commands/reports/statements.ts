@@ -13,6 +13,7 @@ import { sameAddress } from '../../../domain/token.ts'
 import { usdToDecimal } from '../../../domain/usd.ts'
 import { type Command, defineAction, UsageError } from '../line/command.ts'
 import { CONFIG } from '../line/common-options.ts'
+import { readTime } from '../line/read-values.ts'
 import { tableLines } from '../line/table.ts'
 import { withDatabase } from '../line/with-database.ts'
 import { printValue, VALUE_HEAD } from './print-values.ts'
@@ -120,18 +121,6 @@ function csvLine(cells: readonly string[]): string {
   return cells
     .map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(',')
-}
-
-const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/
-
-function readTime(text: string, name: string): Date {
-  const time = new Date(text)
-  if (!TIME.test(text) || Number.isNaN(time.getTime())) {
-    throw new UsageError(
-      `${name} is not a day such as 2026-11-01 or a time such as 2026-11-01T12:00Z`,
-    )
-  }
-  return time
 }
 
 function readGroup(text: string): StatementGroup {

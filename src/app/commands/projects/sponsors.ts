@@ -2,20 +2,20 @@ import type {
   SponsorEntry,
   SponsorLimits,
   Sponsorship,
-} from '../../domain/project/sponsor-account.ts'
-import { type Usd, usdFromDecimal, usdToDecimal } from '../../domain/usd.ts'
-import { logLowBalance } from '../../observe/sponsors.ts'
-import { changeSponsorBalance } from '../../projects/change-sponsor-balance.ts'
-import { changeSponsorLimits } from '../../projects/change-sponsor-limits.ts'
-import { requireProject } from '../../projects/require-project.ts'
-import { listSponsorEntries } from '../../store/projects/sponsor-entries.ts'
-import { readSponsorship } from '../../store/projects/sponsorship.ts'
-import { type Action, defineAction, UsageError } from './line/command.ts'
-import { createCommandLog } from './line/command-log.ts'
-import { CONFIG } from './line/common-options.ts'
-import { readEnvironment, readNumber } from './line/read-values.ts'
-import { tableLines } from './line/table.ts'
-import { withDatabase } from './line/with-database.ts'
+} from '../../../domain/project/sponsor-account.ts'
+import { type Usd, usdFromDecimal, usdToDecimal } from '../../../domain/usd.ts'
+import { logLowBalance } from '../../../observe/sponsors.ts'
+import { changeSponsorBalance } from '../../../projects/change-sponsor-balance.ts'
+import { changeSponsorLimits } from '../../../projects/change-sponsor-limits.ts'
+import { requireProject } from '../../../projects/require-project.ts'
+import { listSponsorEntries } from '../../../store/projects/sponsor-entries.ts'
+import { readSponsorship } from '../../../store/projects/sponsorship.ts'
+import { type Action, defineAction, UsageError } from '../line/command.ts'
+import { createCommandLog } from '../line/command-log.ts'
+import { CONFIG } from '../line/common-options.ts'
+import { readEnvironment, readNumber } from '../line/read-values.ts'
+import { tableLines } from '../line/table.ts'
+import { withDatabase } from '../line/with-database.ts'
 
 const ENVIRONMENT = {
   environment: {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+/** What requests, the database, nodes and receivers have to have beside the streams. */
+const KEPT_FREE = 1_024
+
+/** How many files this process may have open; undefined where the system does not tell. */
+export function readOpenFileLimit(limits = '/proc/self/limits'): number | undefined {
+  let text: string
+  try {
+    text = readFileSync(limits, 'utf8')
+  } catch {
+    return undefined
+  }
+  const soft = /^Max open files\s+(\d+)/m.exec(text)?.[1]
+  return soft === undefined ? undefined : Number(soft)
+}
+
+/**
+ * As many streams as are wanted and the limit of open files has room for. At the limit itself the system
+ * would refuse every new connection, to the database and to nodes as well: nobody must come that far by
+ * reading streams.
+ */
+export function streamsWithin(wanted: number, openFiles: number | undefined): number {
+  if (openFiles === undefined) return wanted
+  const fitting = Math.max(openFiles - KEPT_FREE, Math.floor(openFiles / 2))
+  return Math.min(wanted, fitting)
+}
