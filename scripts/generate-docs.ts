@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { codesPage } from '../src/api/server/documentation/codes/code-pages.ts'
 import { accessPage } from './access-page.ts'
 import { cliPage } from './cli-page.ts'
 import { configurationPage } from './configuration-page.ts'
@@ -9,6 +10,7 @@ const pages = {
   cli: await cliPage(),
   events: eventsPage(),
   access: accessPage(),
+  errors: codesPage(),
 }
 for (const [name, text] of Object.entries(pages)) {
   writeFileSync(new URL(`../docs/${name}.md`, import.meta.url), text)

@@ -6,6 +6,7 @@ import { cliPage } from '../scripts/cli-page.ts'
 import { configurationPage } from '../scripts/configuration-page.ts'
 import { eventsPage } from '../scripts/events-page.ts'
 import { blancErrorCodes } from '../src/api/blanc/errors.ts'
+import { codesPage } from '../src/api/server/documentation/codes/code-pages.ts'
 import { COMMANDS } from '../src/app/commands/commands.ts'
 import { describeSettings } from '../src/config/describe-settings.ts'
 import { REJECTION_CODES } from '../src/domain/intent/quote/rejection-code.ts'
@@ -84,6 +85,10 @@ describe('the documentation', () => {
 
   it('has a page of events that is up to date (npm run gen writes it)', () => {
     expect(read('docs/events.md')).toBe(eventsPage())
+  })
+
+  it('has a page of error codes that is up to date (npm run gen writes it)', () => {
+    expect(read('docs/errors.md')).toBe(codesPage())
   })
 
   it('names only events of the log that exist', () => {

@@ -1,5 +1,6 @@
 import type { Chain } from '../domain/chain.ts'
 import type { DepositAccount } from '../domain/deposit/account.ts'
+import type { DepositErrorCode } from '../domain/deposit/error-codes.ts'
 import { judgeTransfer } from '../domain/deposit/judge-transfer.ts'
 import type { DepositLiquidity, Preview, PreviewRequest } from '../domain/deposit/preview.ts'
 import { appFeeBpsOf, sponsoredOf } from '../domain/deposit/setup.ts'
@@ -90,7 +91,7 @@ export async function previewDeposit(
 
 const NO_ROUTE = 'There is no route for this token between these chains'
 
-function refused({ code, message }: { code: string; message: string }): ServiceError {
+function refused({ code, message }: { code: DepositErrorCode; message: string }): ServiceError {
   return new ServiceError('unprocessable', message, { issues: [{ message, code }] })
 }
 

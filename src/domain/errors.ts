@@ -1,3 +1,5 @@
+import type { IssueCode } from './error/issue-code.ts'
+
 /**
  * The one error type of the service. `domain` knows no HTTP: each API version maps `kind`
  * to a status and a body in an exhaustive record, so a new kind does not compile until
@@ -61,9 +63,12 @@ const KINDS: Readonly<Record<ErrorKind, KindFacts>> = {
 export type Issue = {
   message: string
   path?: readonly (string | number)[]
-  code?: string
-  context?: Record<string, unknown>
+  code?: IssueCode
+  context?: IssueContext
 }
+
+/** Some codes stand here; clients of the intent API find either in the same place. */
+type IssueContext = { code?: IssueCode; [name: string]: unknown }
 
 export type LiquidityDetails = {
   availableIntents: readonly Readonly<Record<string, string>>[]
@@ -75,7 +80,7 @@ export type LiquidityDetails = {
     reason: string
   }[]
   /** The account has enough, and only what the operator has to pay out is short. */
-  code?: 'INSUFFICIENT_INVENTORY'
+  code?: Extract<IssueCode, 'INSUFFICIENT_INVENTORY'>
 }
 
 export type ServiceErrorOptions = {
@@ -119,7 +124,7 @@ export class ServiceError extends Error {
 export function invalid(
   message: string,
   path?: readonly (string | number)[],
-  context?: Record<string, unknown>,
+  context?: IssueContext,
 ): ServiceError {
   const issue: Issue = { message, ...(path && { path }), ...(context && { context }) }
   return new ServiceError('validation', message, { issues: [issue] })

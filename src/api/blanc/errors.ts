@@ -131,6 +131,10 @@ function schemaOf(kinds: readonly ErrorKind[]): TSchema {
 /** Every code a client may meet. */
 export const blancErrorCodes: readonly string[] = Object.values(TABLE).map(({ code }) => code)
 
+export function blancCodeOf(kind: ErrorKind): string {
+  return TABLE[kind].code
+}
+
 export const blancErrors: ErrorWire = {
   toReply,
   schemaOf,

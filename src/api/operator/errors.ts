@@ -27,7 +27,7 @@ function toReply(error: ServiceError, traceId: string): ErrorReply {
   return {
     status: ERROR_LIST_STATUS[error.kind],
     body: {
-      code: codeOf(error.kind),
+      code: operatorCodeOf(error.kind),
       message: error.message,
       traceId,
       ...(details.length > 0 && { details }),
@@ -35,7 +35,7 @@ function toReply(error: ServiceError, traceId: string): ErrorReply {
   }
 }
 
-function codeOf(kind: ErrorKind): string {
+export function operatorCodeOf(kind: ErrorKind): string {
   return kind.replaceAll('-', '_').toUpperCase()
 }
 

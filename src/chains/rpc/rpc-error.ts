@@ -1,4 +1,4 @@
-import type { Unanswered } from '../../domain/timeout-error.ts'
+import type { Unanswered } from '../../domain/error/timeout-error.ts'
 
 /**
  * Everything that can go wrong with one JSON-RPC call, and what to do about it:

@@ -3,6 +3,7 @@ import type { Chain } from '../../domain/chain.ts'
 import type { DepositAccount } from '../../domain/deposit/account.ts'
 import { inletAddress } from '../../domain/deposit/commitment.ts'
 import type { PermitTerms } from '../../domain/deposit/permit.ts'
+import type { IssueCode } from '../../domain/error/issue-code.ts'
 import { type Issue, invalid, ServiceError } from '../../domain/errors.ts'
 import { findToken, usableChains } from '../../domain/intent/request/validate-request.ts'
 import { PERMIT2 } from '../../domain/intent/signing/typed-data.ts'
@@ -151,6 +152,6 @@ export function badPermit(
 }
 
 /** The error for a valid request that the service does not accept, or not now. */
-function refused(code: string, message: string): ServiceError {
+function refused(code: IssueCode, message: string): ServiceError {
   return new ServiceError('unprocessable', message, { issues: [{ message, code }] })
 }

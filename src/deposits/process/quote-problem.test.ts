@@ -3,7 +3,7 @@ import { retryRuleOf } from '../../domain/deposit/error-codes.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { readQuoteProblem } from './quote-problem.ts'
 
-const noPlan = { message: 'no way', context: { code: 'NO_PLAN_AVAILABLE' } }
+const noPlan = { message: 'no way', context: { code: 'NO_PLAN_AVAILABLE' } } as const
 
 test('what is missing for the moment is tried again, what cannot be is not', () => {
   const refused = (retryAfterSeconds?: number) =>

@@ -1,8 +1,8 @@
 import type { DepositErrorCode } from '../../domain/deposit/error-codes.ts'
+import { timeoutError } from '../../domain/error/timeout-error.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { explainRejection, type RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { isPausedError } from '../../domain/intent/switches/paused-error.ts'
-import { timeoutError } from '../../domain/timeout-error.ts'
 
 /** Why a deposit could not be started, as an error code of deposits. */
 export type QuoteProblem = {

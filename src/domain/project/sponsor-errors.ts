@@ -10,7 +10,7 @@ export function sponsorLimitExceeded(limitKey: string, cap: Usd, coverage: Usd):
     limitKey,
     capUSD: usdToNumber(cap),
     coverageUSD: usdToNumber(coverage),
-  }
+  } as const
   return new ServiceError('unprocessable', message, { issues: [{ message, context }] })
 }
 
@@ -30,6 +30,6 @@ export function insufficientSponsorBalance(
     failedCategories,
     totalSponsoredUSD: usdToNumber(totalFees(sponsored)),
     ...(balance !== undefined && { remainingBalanceUSD: usdToNumber(balance) }),
-  }
+  } as const
   return new ServiceError('unprocessable', message, { issues: [{ message, context }] })
 }

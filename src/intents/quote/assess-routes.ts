@@ -109,7 +109,7 @@ const RETRY_AFTER_SECONDS = 5
 
 function unpriced(symbol: string): ServiceError {
   const message = `${symbol} has no price now, so nothing can be quoted for it`
-  const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
+  const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } } as const
   const retryAfterSeconds = RETRY_AFTER_SECONDS
   return new ServiceError('unprocessable', message, { issues: [issue], retryAfterSeconds })
 }

@@ -83,6 +83,6 @@ function nothingToMove(chainId: number): ServiceError {
   const message =
     `The account already has what it asks for on chain ${chainId}: nothing has to move. ` +
     'To have it come from elsewhere all the same, name those chains in accountAccessList.chainIds'
-  const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
+  const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } } as const
   return new ServiceError('unprocessable', message, { issues: [issue], cause: ALL_HELD })
 }

@@ -63,7 +63,7 @@ export function noRouteError(
     return new ServiceError('settlement-quote', 'No settlement layer gave a quote', { issues })
   }
   const message = 'No valid settlement plan found for the given transfers'
-  const plan = { message, context: { code: 'NO_PLAN_AVAILABLE' } }
+  const plan = { message, context: { code: 'NO_PLAN_AVAILABLE' } } as const
   const passing = mayPass || failures.length > 0 || assessment.refusals.some(isPassing)
   return new ServiceError('unprocessable', message, {
     issues: [plan, ...issues],

@@ -1,4 +1,5 @@
 import { type Address, parseAbi } from 'viem'
+import type { IssueCode } from '../../domain/error/issue-code.ts'
 import { type Issue, ServiceError } from '../../domain/errors.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { type NamedSession, sessionOf } from '../../domain/intent/session/session-of.ts'
@@ -62,7 +63,7 @@ async function findIssues(
   signal: AbortSignal,
 ): Promise<Issue[]> {
   const { id: chainId } = reader.chain
-  const issue = (code: string, message: string, more: object = {}): Issue => ({
+  const issue = (code: IssueCode, message: string, more: object = {}): Issue => ({
     message,
     path: ['account', 'mockSignatures', String(chainId)],
     context: { code, chainId, ...more },
@@ -103,7 +104,7 @@ async function findIssues(
 
 function callsAbroad({ destinationChainId }: QuoteRequest): Issue {
   const message = `A session whose calls are checked one by one acts on one chain: let chain ${destinationChainId} pay, or let the owner sign`
-  const context = { code: 'SESSION_CALLS_ABROAD', chainId: destinationChainId }
+  const context = { code: 'SESSION_CALLS_ABROAD', chainId: destinationChainId } as const
   return { message, path: ['accountAccessList', 'chainIds'], context }
 }
 

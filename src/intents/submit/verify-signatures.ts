@@ -118,6 +118,6 @@ async function recoverOwner(authorization: Authorization): Promise<string | unde
 /** The published clients recognise this error by its text. */
 export function invalidSignature(reason: string): ServiceError {
   const message = 'Invalid bundle signature'
-  const issue = { message, context: { code: 'INVALID_SIGNATURE', reason } }
+  const issue = { message, context: { code: 'INVALID_SIGNATURE', reason } } as const
   return new ServiceError('unprocessable', message, { issues: [issue] })
 }

@@ -50,7 +50,12 @@ const OPTIONS: Record<string, ServiceErrorOptions> = {
   issues: {
     issues: [
       { message: 'first', path: ['body', 'account', 'address'] },
-      { message: 'second', path: ['body', 'list', 0], code: 'odd', context: { limit: 3 } },
+      {
+        message: 'second',
+        path: ['body', 'list', 0],
+        code: 'PRICE_UNKNOWN',
+        context: { limit: 3 },
+      },
     ],
   },
   liquidity: {
@@ -162,7 +167,7 @@ describe('what an error carries', () => {
   it('lists every issue with its place in blanc', async () => {
     expect((await fail('blanc', 'validation', 'issues')).body.details).toEqual([
       { message: 'first', context: { path: 'body.account.address' } },
-      { message: 'second', context: { path: 'body.list.0', code: 'odd', limit: 3 } },
+      { message: 'second', context: { path: 'body.list.0', code: 'PRICE_UNKNOWN', limit: 3 } },
     ])
   })
 
@@ -170,7 +175,7 @@ describe('what an error carries', () => {
     for (const place of ['alps', 'legacy'] as const)
       expect((await fail(place, 'validation', 'issues')).body.errors).toEqual([
         { message: 'first', context: { path: 'body.account.address' } },
-        { message: 'second', context: { path: 'body.list.0', code: 'odd', limit: 3 } },
+        { message: 'second', context: { path: 'body.list.0', code: 'PRICE_UNKNOWN', limit: 3 } },
       ])
     expect((await fail('legacy', 'validation', 'issues')).body.error).toBe('first')
   })
@@ -178,9 +183,10 @@ describe('what an error carries', () => {
   it('lists every issue with its path in deposits', async () => {
     expect((await fail('deposits', 'validation', 'issues')).body).toEqual({
       error: 'what happened',
+      code: 'PRICE_UNKNOWN',
       details: [
         { message: 'first', path: ['body', 'account', 'address'] },
-        { message: 'second', path: ['body', 'list', 0], code: 'odd' },
+        { message: 'second', path: ['body', 'list', 0], code: 'PRICE_UNKNOWN' },
       ],
     })
   })

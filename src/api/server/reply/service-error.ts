@@ -1,7 +1,8 @@
+import type { IssueCode } from '../../../domain/error/issue-code.ts'
+import { timeoutError } from '../../../domain/error/timeout-error.ts'
 import { type ErrorKind, ServiceError } from '../../../domain/errors.ts'
-import { timeoutError } from '../../../domain/timeout-error.ts'
 
-type Framework = { kind: ErrorKind; message: string; code?: string }
+type Framework = { kind: ErrorKind; message: string; code?: IssueCode }
 
 /** What the framework refuses before a route is reached, in our words. */
 const FRAMEWORK: Record<string, Framework> = {

@@ -55,7 +55,7 @@ export function shareOwner(caller: Caller | undefined, address: string | undefin
 
 function exceeded(retryAfterMs: number, cause?: unknown): ServiceError {
   const message = 'Too many requests of this project are under way; try again'
-  const issue = { message, context: { code: 'PROJECT_SHARE_EXCEEDED' } }
+  const issue = { message, code: 'PROJECT_SHARE_EXCEEDED' } as const
   const retryAfterSeconds = Math.ceil(retryAfterMs / 1000)
   return new ServiceError('too-many-requests', message, {
     issues: [issue],

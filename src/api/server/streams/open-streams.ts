@@ -131,6 +131,6 @@ export function createOpenStreams(
 }
 
 function noRoom(kind: 'too-many-requests' | 'unavailable', message: string): ServiceError {
-  const issue = { message, context: { code: 'TOO_MANY_STREAMS' } }
+  const issue = { message, code: 'TOO_MANY_STREAMS' } as const
   return new ServiceError(kind, message, { issues: [issue], retryAfterSeconds: RETRY_SECONDS })
 }

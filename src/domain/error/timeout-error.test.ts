@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DeadlineError } from '../lib/concurrency/deadline.ts'
-import { ServiceError } from './errors.ts'
+import { DeadlineError } from '../../lib/concurrency/deadline.ts'
+import { ServiceError } from '../errors.ts'
 import { timeoutError } from './timeout-error.ts'
 
 it('a deadline that passed is a timeout of a chain, however deep it lies', () => {

@@ -1,5 +1,5 @@
-import { DeadlineError } from '../lib/concurrency/deadline.ts'
-import { type ErrorKind, ServiceError } from './errors.ts'
+import { DeadlineError } from '../../lib/concurrency/deadline.ts'
+import { type ErrorKind, ServiceError } from '../errors.ts'
 
 /** An error that can say of itself that whoever was asked did not answer. */
 export type Unanswered = { readonly unanswered: boolean }

@@ -1,0 +1,127 @@
+import type { RefusalCode } from './issue-code.ts'
+import type { RefusalFacts } from './refusal-facts.ts'
+
+const SIGN_AGAIN = 'Sign once more; nothing was moved.'
+const PREPARE_AGAIN =
+  'Ask `POST /deposits/permit/prepare` again, have the answer signed unchanged, and send it with the same fields.'
+
+/** Refusals of the deposit API that are not codes of deposits. */
+export const DEPOSIT_REFUSALS = {
+  DEPOSIT_NOT_RECOVERABLE: {
+    surface: 'deposits',
+    kinds: ['validation', 'conflict'],
+    retriable: false,
+    happened:
+      'The deposit is not in a state in which it can be sent back or taken out: it is under way, has arrived, or is back already.',
+    user: 'Look at the status of your deposit: it is on its way or at its end.',
+    integrator: 'Read `GET /deposits/{id}`; only `failed`, `rejected` and `ignored` go back.',
+    example: { message: 'The deposit is completed: there is nothing to send back' },
+  },
+  'PERMIT-1': {
+    surface: 'deposits',
+    kinds: ['validation'],
+    retriable: false,
+    happened: 'The signature is not of the owner, or not for this transfer.',
+    user: SIGN_AGAIN,
+    integrator: PREPARE_AGAIN,
+    example: { message: 'The signature is not of the owner', path: ['body', 'signature'] },
+  },
+  'PERMIT-2': {
+    surface: 'deposits',
+    kinds: ['validation'],
+    retriable: false,
+    happened: 'The time of the signature is over, or too near its end.',
+    user: SIGN_AGAIN,
+    integrator: PREPARE_AGAIN,
+    example: { message: 'The deadline is over', path: ['body', 'deadline'] },
+  },
+  'PERMIT-3': {
+    surface: 'deposits',
+    kinds: ['validation'],
+    retriable: false,
+    happened:
+      'The chain refuses the signed transfer: its nonce is used or taken back, it is not valid yet, or the token does not allow it.',
+    user: SIGN_AGAIN,
+    integrator: PREPARE_AGAIN,
+    example: { message: 'The nonce is used', path: ['body', 'nonce'] },
+  },
+  'PERMIT-4': {
+    surface: 'deposits',
+    kinds: ['validation'],
+    retriable: false,
+    happened:
+      'The owner has not enough of the token (other signatures under way count), or has not let Permit2 take so much.',
+    user: 'Choose an amount that you have, or approve the token first.',
+    integrator:
+      'Read the balance; `approval` of `POST /deposits/permit/prepare` says what has to be approved.',
+    example: { message: 'The owner has not enough of the token', path: ['body', 'amount'] },
+  },
+  'PERMIT-5': {
+    surface: 'deposits',
+    kinds: ['validation'],
+    retriable: false,
+    happened: 'The token or the owner cannot pay by that kind of signature.',
+    user: 'Send the tokens to the deposit address instead.',
+    integrator:
+      'Take the `kind` that `POST /deposits/permit/prepare` answers, or show the address.',
+    example: { message: 'The token knows no erc3009', path: ['body', 'kind'] },
+  },
+  PRICE_UNKNOWN: {
+    surface: 'deposits',
+    kinds: ['unprocessable'],
+    retriable: true,
+    happened: 'Nobody can tell now what the token is worth, so the limits cannot be checked.',
+    user: 'Try again in a minute, or pay in another token.',
+    integrator: 'Ask again after a minute; if it stays, tell the operator which token it is.',
+    example: { message: 'Nobody can tell what the token is worth now' },
+  },
+  RECOVERY_UNSUPPORTED: {
+    surface: 'deposits',
+    kinds: ['validation'],
+    retriable: false,
+    happened:
+      'The deposit address is of a kind that cannot be emptied by a signature, or not to that destination.',
+    user: 'Ask for a refund to the refund address instead.',
+    integrator: 'Use `POST /deposits/{id}/refund`, or have the recipient take it out on-chain.',
+    example: { message: 'This deposit address takes no signed exits' },
+  },
+  REFUND_FAILED: {
+    surface: 'deposits',
+    kinds: ['settlement-execution'],
+    retriable: true,
+    happened:
+      'The transaction that sends the deposit back did not go through. The tokens are at the address.',
+    user: 'Your tokens are where they were. Try again later.',
+    integrator: 'Ask again later; if it stays, tell the operator the id of the deposit.',
+    example: { message: 'The refund could not be sent' },
+  },
+  REFUND_RECONCILIATION_REQUIRED: {
+    surface: 'deposits',
+    kinds: ['conflict'],
+    retriable: false,
+    happened: 'It is not certain what became of an earlier refund, so no second one is made.',
+    user: 'Your refund is being checked.',
+    integrator: 'Tell the operator the id of the deposit; nothing is sent twice meanwhile.',
+    example: { message: 'An operator has to find out what became of the refund' },
+  },
+  SIGNATURE_INVALID: {
+    surface: 'deposits',
+    kinds: ['unprocessable', 'validation'],
+    retriable: false,
+    happened:
+      'The signature of an exit is not of the recipient, is for other terms, or its deadline is over.',
+    user: 'Sign once more, with the account that the deposit was for.',
+    integrator:
+      'Ask `POST /deposits/recover/prepare` again and send the signature with its `deadline`.',
+    example: { message: 'The deadline is over', path: ['body', 'deadline'] },
+  },
+  VERIFICATION_UNAVAILABLE: {
+    surface: 'deposits',
+    kinds: ['unavailable'],
+    retriable: true,
+    happened: 'The chain did not answer, so the signature could not be checked. Nothing was moved.',
+    user: 'Try again in a minute.',
+    integrator: 'Send the same request again after `Retry-After` seconds.',
+    example: { message: 'The signature cannot be checked now' },
+  },
+} as const satisfies Partial<Record<RefusalCode, RefusalFacts>>
