@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +15,7 @@ import { promisify } from 'node:util'
 import { serialize } from 'node:v8'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeProgram } from '../scripts/write-program.ts'
+import { readPages } from '../src/api/server/documentation/read-pages.ts'
 import { LOOP_EFFORT, plan } from '../src/planner/plan.ts'
 import { hardProblems } from '../trials/planner/hard-problems.ts'
 
@@ -39,7 +48,10 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name))
   }
-  await writeProgram(join(folder, 'dist'), ['src/planner/plan.ts'])
+  await writeProgram(join(folder, 'dist'), [
+    'src/planner/plan.ts',
+    'src/api/server/documentation/read-pages.ts',
+  ])
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -83,6 +95,26 @@ describe('the program as it is packed', () => {
     )
     const permissive = /^(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|Unlicense)$/
     expect(heads.filter(([, , licence = '']) => !permissive.test(licence))).toEqual([])
+  })
+
+  it('brings every page of the documentation that it serves', async () => {
+    const { stdout: packed } = await run(
+      'npm',
+      ['pack', '--dry-run', '--json', '--ignore-scripts'],
+      {
+        cwd: ROOT,
+        maxBuffer: 2 ** 24,
+      },
+    )
+    const [{ files }] = JSON.parse(packed) as [{ files: { path: string }[] }]
+    const pages = files.filter(({ path }) => path.endsWith('.md'))
+    for (const { path } of pages) cpSync(join(ROOT, path), join(folder, path))
+    const code = `import { readPages } from './dist/read-pages.js'
+      console.log(JSON.stringify(readPages()))`
+    const args = ['--input-type=module', '-e', code]
+    const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 24 })
+    expect(JSON.parse(stdout)).toEqual(readPages())
+    expect(readPages().length).toBeGreaterThan(120)
   })
 
   it('says what it needs when nothing is configured', async () => {

@@ -128,7 +128,7 @@ function closeObjects(node: unknown): unknown {
 /** The API whose document describes a request, or undefined for paths outside them all. */
 export function apiOf(url: string, version: unknown): ApiName | undefined {
   const path = url.split(/[?#]/)[0]?.replace(/\/{2,}/g, '/') ?? ''
-  if (/^\/(openapi|docs|console|pay|healthz|readyz|metrics)\b/.test(path)) return undefined
+  if (/^\/(openapi|docs|llms|console|pay|healthz|readyz|metrics)\b/.test(path)) return undefined
   if (/^\/legacy(\/|$)/.test(path)) return 'legacy'
   if (/^\/deposit-processor(\/|$)/.test(path)) return 'deposits'
   if (/^\/operator(\/|$)/.test(path)) return 'operator'

@@ -234,7 +234,7 @@ describe('the documentation', () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.payload).not.toMatch(/https?:\/\/|<style|<script>|\son\w+=/)
-    const named = page.payload.matchAll(/(?:src|href)="(\/(?:docs|console)\/[^"]+)"/g)
+    const named = page.payload.matchAll(/(?:src|href)="(\/(?:docs|console)\/[^"]+\.(?:css|js))"/g)
     const assets = [...named].map((match) => match[1])
     expect(assets.length).toBe(3)
     const parts = ['dom.js', 'session.js', 'theme.js'].map((name) => `/console/${name}`)

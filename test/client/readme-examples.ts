@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -10,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import type { GuidePage } from './guide-pages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MODULES = join(ROOT, 'node_modules')
@@ -33,6 +35,9 @@ export function exampleOf(heading: string): string {
   return code
 }
 
+/** Where the service keeps its files, and what a reader has set. */
+type GuideGround = { dataDir: string; env: Record<string, string> }
+
 /** A folder in which the client is installed as it is published, beside viem. */
 export function installClient() {
   const folder = mkdtempSync(join(tmpdir(), 'simplon-client-'))
@@ -42,14 +47,22 @@ export function installClient() {
   const compiler = join(MODULES, 'typescript/bin/tsc')
   const project = join(ROOT, 'client/tsconfig.build.json')
   execFileSync(process.execPath, [compiler, '-p', project, '--outDir', join(home, 'dist')])
-  for (const name of ['viem', 'openapi-fetch'])
-    symlinkSync(dirname(join(MODULES, name, 'package.json')), join(folder, 'node_modules', name))
+  for (const name of ['viem', 'openapi-fetch', '@rhinestone'])
+    symlinkSync(join(MODULES, name), join(folder, 'node_modules', name))
   return {
     folder,
     run(heading: string, env: Record<string, string>): RunningExample {
       const file = join(folder, `${heading.replaceAll(/\W/g, '-')}.mjs`)
       writeFileSync(file, exampleOf(heading))
       return follow(spawn(process.execPath, [file], { cwd: folder, env }))
+    },
+    /** Does what a page of the guide says, in the folder of a service. */
+    follow({ files, commands }: GuidePage, { dataDir, env }: GuideGround): RunningExample {
+      const simplon = join(folder, '.simplon')
+      if (!existsSync(simplon)) symlinkSync(dataDir, simplon)
+      for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+      const shell = ['-euo', 'pipefail', '-c', commands]
+      return follow(spawn('bash', shell, { cwd: folder, env: { ...process.env, ...env } }))
     },
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -22,6 +22,8 @@ const SERVICE: readonly [url: string, access: Access][] = [
   ['/openapi/*', { key: 'none' }],
   ['/docs', { key: 'none' }],
   ['/docs/*', { key: 'none' }],
+  ['/llms.txt', { key: 'none' }],
+  ['/llms-full.txt', { key: 'none' }],
   ['/console', { key: 'none' }],
   ['/console/*', { key: 'none' }],
   ['/pay/:token', { key: 'link' }],

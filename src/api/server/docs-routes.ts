@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { PACKAGE_ROOT } from '../../lib/package-root.ts'
+import { addDocumentationRoutes } from './documentation/documentation-routes.ts'
 import { addStaticFile } from './static-page.ts'
 
 const FOLDER = new URL('src/api/server/docs/', PACKAGE_ROOT)
-const PARTS = ['page.css', 'page.js', 'operation-list.js', 'schema-tree.js', 'words.js']
+const PARTS = ['page.css', 'text.css', 'page.js', 'operation-list.js', 'schema-tree.js', 'words.js']
 
-/** `/docs`, a page that draws the OpenAPI documents. */
+/** `/docs`, a page that draws the OpenAPI documents, and below it the pages of the documentation. */
 export function addDocsRoutes(app: FastifyInstance): void {
-  addStaticFile(app, '/docs', new URL('page.html', FOLDER))
+  const { index } = addDocumentationRoutes(app)
+  addStaticFile(app, '/docs', new URL('page.html', FOLDER), index)
   for (const part of PARTS) addStaticFile(app, `/docs/${part}`, new URL(part, FOLDER))
 }

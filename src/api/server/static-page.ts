@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Everything comes from this server, nothing inline: pages work offline. */
 const POLICY =
@@ -22,14 +22,23 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
+/** Another answer for some requests. */
+type Instead = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+
 /** Serves a file of a page; throws for a kind that no page is made of. */
-export function addStaticFile(app: FastifyInstance, url: string, file: URL): void {
+export function addStaticFile(
+  app: FastifyInstance,
+  url: string,
+  file: URL,
+  instead: Instead = () => undefined,
+): void {
   const type = TYPES[extname(file.pathname)]
   if (!type) throw new RangeError(`the server has no content type for ${file.pathname}`)
   const text = readFileSync(file, 'utf8')
   const headers = pageHeaders()
   app.get(url, (request, reply) => {
     request.routeLabel = url
+    if (instead(request, reply)) return
     reply.type(type).headers(headers).header('cache-control', 'no-cache').send(text)
   })
 }

@@ -85,9 +85,10 @@ describe('the deprecated version', () => {
     for (const url of ['/chains', PORTFOLIO_URL, '/nowhere', `/legacy${PORTFOLIO_URL}`]) {
       const { headers } = await server.inject({ url })
       expect(headers.deprecation, url).toBe(`@${Date.UTC(2026, 3, 1) / 1000}`)
-      expect(headers.link).toBe(
-        '</docs>; rel="deprecation"; type="text/html", </openapi/blanc.json>; rel="successor-version"; type="application/json"',
-      )
+      expect(String(headers.link).split(', ').slice(0, 2)).toEqual([
+        '</docs>; rel="deprecation"; type="text/html"',
+        '</openapi/blanc.json>; rel="successor-version"; type="application/json"',
+      ])
       expect(headers.sunset).toBeUndefined()
     }
   })

@@ -4,6 +4,7 @@ import type { Api } from '../../shared/api.ts'
 import { versionErrorReply } from '../../versions.ts'
 import type { HttpLog } from '../http-deps.ts'
 import { CLIENT_LEFT } from '../request/client-left.ts'
+import { helpCodeOf } from './help-code.ts'
 import { toServiceError } from './service-error.ts'
 
 /** Kinds that say that something else than the client failed; each is logged once, here. */
@@ -37,8 +38,19 @@ export function createErrorReply(log: HttpLog, fallback: Api) {
     if (error !== CLIENT_LEFT && error.cause !== CLIENT_LEFT) logFailure(log, error, request)
     const wait = retryAfterOf(error, status)
     if (wait !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(wait))))
+    addHelpLink(reply, helpCodeOf(error, api))
     reply.code(status).send(body)
   }
+}
+
+/**
+ * The page of the code, as a header: bodies have the fields that their version promises and no more.
+ * The link has no host, because nobody but the client knows by which name it asked.
+ */
+function addHelpLink(reply: FastifyReply, code: string): void {
+  const help = `</docs/errors/${code}>; rel="help"; type="text/html"`
+  const before = reply.getHeader('link')
+  reply.header('link', before === undefined ? help : `${before}, ${help}`)
 }
 
 /** Statuses of outages: a client that may come back is told when, even if nobody knows better. */

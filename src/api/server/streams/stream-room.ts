@@ -62,6 +62,6 @@ function add(counts: Map<string, number>, name: string, by: number): void {
 }
 
 export function noRoom(kind: 'too-many-requests' | 'unavailable', message: string): ServiceError {
-  const issue = { message, context: { code: 'TOO_MANY_STREAMS' } }
+  const issue = { message, code: 'TOO_MANY_STREAMS' } as const
   return new ServiceError(kind, message, { issues: [issue], retryAfterSeconds: RETRY_SECONDS })
 }
