@@ -385,7 +385,7 @@ it('has a case here for every action', () => {
   const elsewhere = ['show', 'retry', 'refund', 'recover', 'revoke-link'].map(
     (verb) => `deposits ${verb}`,
   )
-  const others = ['withdrawals cancel', 'relayer approve', 'devnet']
+  const others = ['intents show', 'withdrawals cancel', 'relayer approve', 'devnet']
   const capital = ['deposit', 'withdraw', 'move', 'refill', 'resolve'].map(
     (verb) => `inventory ${verb}`,
   )
