@@ -51,6 +51,8 @@ export type NextLook = {
 
 const UNSAID = 'unsaid'
 const NONE = 'none'
+/** That a round of work failed says less than what an earlier one met, and does not replace it. */
+const VAGUE: IntentFailReason = 'CHAIN_UNAVAILABLE'
 
 function said(look: Pick<NextLook, 'obstacle'> | undefined): string {
   return look?.obstacle === undefined ? UNSAID : (look.obstacle ?? NONE)
@@ -76,6 +78,7 @@ export async function releaseIntent(
     set owner = null, note = coalesce(l.note, ${otherwise?.note ?? null}, s.note),
       obstacle = case coalesce(l.obstacle, ${said(otherwise)}::text)
         when ${UNSAID}::text then s.obstacle when ${NONE}::text then null
+        when ${VAGUE}::text then coalesce(s.obstacle, ${VAGUE}::text)
         else coalesce(l.obstacle, ${said(otherwise)}::text) end,
       next_action_at = case when s.state in ('final', 'impossible') then null else now()
         + make_interval(secs => coalesce(l.in_ms, ${Math.ceil(otherwise?.inMs ?? 0)}::int) / 1000.0)
