@@ -52,6 +52,8 @@ export type NextLook = {
 
 const UNSAID = 'unsaid'
 const NONE = 'none'
+/** That a round of work failed says less than what an earlier one met, and does not replace it. */
+const VAGUE: IntentFailReason = 'CHAIN_UNAVAILABLE'
 
 function said(look: Pick<NextLook, 'obstacle'> | undefined): string {
   return look?.obstacle === undefined ? UNSAID : (look.obstacle ?? NONE)
@@ -86,6 +88,7 @@ async function releaseIntents(sql: Sql, releases: readonly Release[]): Promise<v
     set owner = null, note = coalesce(l.note, r.note, s.note),
       obstacle = case coalesce(l.obstacle, r.obstacle)
         when ${UNSAID}::text then s.obstacle when ${NONE}::text then null
+        when ${VAGUE}::text then coalesce(s.obstacle, ${VAGUE}::text)
         else coalesce(l.obstacle, r.obstacle) end,
       next_action_at = case when s.state in ('final', 'impossible') then null
         else now() + make_interval(secs => coalesce(l.in_ms, r.in_ms) / 1000.0) end
