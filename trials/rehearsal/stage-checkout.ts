@@ -17,6 +17,7 @@ const PARTS = [
   'pay',
   'deploy',
   'examples',
+  'client/README.md',
 ]
 
 /** A checkout in which the program can be built and packed while others use this one. */
