@@ -4,10 +4,7 @@ import { settings } from './settings.mjs'
 export const orders = new Map()
 const seen = new Set()
 
-/**
- * What an event makes of a deposit (docs/deposits.md lists them). The credit is what arrived in the
- * shop's token on the shop's chain, never what was sent; it goes when a chain takes a payment back.
- */
+/** What events of docs/deposits.md make of a deposit. Credit is what arrived, never what was sent. */
 const CHANGES = {
   'deposit-received': (_, { credit }) => ({ credit, isMoving: true }),
   'bridge-complete': ({ destination }) => arrival(destination),
@@ -47,5 +44,8 @@ export function standingOf({ price, deposits }) {
   const missing = BigInt(price) - paid
   const isMoving = all.some((deposit) => deposit.isMoving)
   const status = missing <= 0n ? 'paid' : isMoving ? 'moving' : paid > 0n ? 'partly' : 'open'
-  return { status, paid, missing, notes: all.flatMap(({ note }) => note ?? []) }
+  const notes = all.flatMap(({ note }) => note ?? [])
+  // The oldest deposit after all that counted: whoever comes back must see it, and not pay twice.
+  const from = [...deposits.keys()][all.findLastIndex(({ credit }) => credit > 0n) + 1]
+  return { status, paid, missing, notes, from }
 }

@@ -5,15 +5,14 @@ import { settings } from './settings.mjs'
 
 const { service, apiKey, webhookSecret, url, factory, target, places } = settings
 const { deposits } = createSimplon({ url: service, apiKey, trust: { arbiters: [] } })
-/** A link with less time left is replaced. */
-const SHORTEST_LINK_SECONDS = 300
+const SHORTEST_LINK_SECONDS = 300 // A link with less left is replaced.
 const ALL_FEES = { gas: 'all', bridging: 'all', swap: 'all' }
 const links = new Map()
 
 /** Has events sent here, and pays the fees: what customers send is then what arrives. */
-export function setUp() {
+export async function setUp() {
   const sponsorship = Object.fromEntries(places.map(([chain]) => [chain, ALL_FEES]))
-  return deposits.setUp({ webhookUrl: `${url}/webhook`, webhookSecret, sponsorship })
+  await deposits.setUp({ webhookUrl: `${url}/webhook`, webhookSecret, sponsorship })
 }
 
 /** An address for one order alone, derived here: the service can name no other. */
@@ -24,12 +23,13 @@ export async function newAddress(refundAddress) {
 }
 
 /** The token of a pay link for what is missing. After a restart there is simply another one. */
-export async function linkFor({ address, chain }, missing) {
+export async function linkFor({ address, chain }, { missing, from }) {
   const known = links.get(address)
   const isGood = known?.expiresAt > Date.now() / 1000 + SHORTEST_LINK_SECONDS
-  if (isGood && known.missing === missing) return known.token
+  if (isGood && known.missing === missing && known.from === from) return known.token
   const [, , token] = places.find(([each]) => each === chain)
-  const terms = { chain, token, amount: String(missing), label: 'Poster shop' }
-  links.set(address, { ...(await deposits.payLink({ account: address, ...terms })), missing })
-  return links.get(address).token
+  const terms = { chain, token, amount: String(missing), ...(from && { depositId: from }) }
+  const link = await deposits.payLink({ account: address, label: 'Poster shop', ...terms })
+  links.set(address, { ...link, missing, from })
+  return link.token
 }

@@ -18,7 +18,7 @@ export const settings = {
   /** From the operator, and not from the service: deposit addresses are derived from it. */
   factory: base.contracts.depositFactory,
   product: { name: 'Poster of the Simplon Pass', price: 25_000_000n, symbol: 'USDC', decimals: 6 },
-  target: { chain: base.caip2, token: usdcOf(base), recipient: devnet.accounts[9].address },
+  target: { chain: base.caip2, token: usdcOf(base), recipient: devnet.accounts[7].address },
   /** Where customers may pay from, in a token of the product's decimals. */
   places: devnet.chains.map((each) => [each.caip2, each.name, usdcOf(each)]),
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { DEPOSIT_ERRORS } from '../../src/domain/deposit/error-codes.ts'
 import { DEPOSIT_STATUSES } from '../../src/domain/deposit/status.ts'
 import { explain, LANGUAGES, languageFor, speaker } from './say.js'
 
@@ -20,6 +21,12 @@ it('has words for every status of a deposit', () => {
     expect(LANGUAGES.en[`state.${status}`], status).toBeDefined()
     expect(LANGUAGES.en[`state.${status}.more`], status).toBeDefined()
   }
+})
+
+it('has words for every reason why a deposit did not get there', () => {
+  const codes = Object.keys(DEPOSIT_ERRORS)
+  expect(codes.length).toBeGreaterThan(20)
+  expect(codes.filter((code) => !(`error.${code}` in LANGUAGES.en))).toEqual([])
 })
 
 it('has every message that the page asks for by name', () => {

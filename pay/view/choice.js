@@ -138,9 +138,8 @@ export function createChoice({ say, api, onChange }) {
       minimum === null ? say('pay.minimum.unknown') : say('pay.minimum', { amount: show(minimum) })
     if (!fee) return least
     if (fee.text) return `${least} · ${fee.text}`
-    return [least, say('pay.fee', { fee: fee.fee, amount: show(raw) }), fee.time]
-      .filter(Boolean)
-      .join(' · ')
+    const cost = fee.fee ? say('pay.fee', { fee: fee.fee, amount: show(raw) }) : say('pay.fee.none')
+    return [least, cost, fee.time].filter(Boolean).join(' · ')
   }
   /** The chosen terms, or undefined after the payer was told what is missing. */
   function requireTerms() {

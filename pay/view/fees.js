@@ -42,7 +42,8 @@ export function createFees({ say, api, onFee }) {
   async function feeOf(terms) {
     try {
       const { feeUsd, seconds, output } = await api.preview(terms)
-      return { fee: usdOf(feeUsd, say.language), time: timeOf(seconds), output }
+      const fee = Number(feeUsd) === 0 ? undefined : usdOf(feeUsd, say.language)
+      return { fee, time: timeOf(seconds), output }
     } catch (error) {
       // What would be refused must not be sent; what could not be asked may be all right.
       return { text: explain(say, error), isRefused: error.status === 422 }

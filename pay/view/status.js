@@ -52,7 +52,8 @@ export function factsView(say, { page, deposit }) {
   const link = (hash, explorer, key) =>
     hash && transactionLink(hash, explorer, `${say(key)} ${hash}`)
   const entries = [
-    [say('facts.sent'), origin ? `${sum} · ${origin.name}` : sum],
+    // What is in no transaction was not sent, or not yet.
+    [say(txHash ? 'facts.sent' : 'facts.amount'), origin ? `${sum} · ${origin.name}` : sum],
     [say('facts.transaction'), link(txHash, origin?.explorer, 'facts.transaction')],
     [say('facts.arrival'), link(arrived?.txHash, page.target.explorer, 'facts.arrival')],
     [say('facts.refund'), link(refundTxHash, origin?.explorer, 'facts.refund')],

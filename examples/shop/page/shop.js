@@ -1,7 +1,6 @@
 const find = (selector) => document.querySelector(selector)
-const say = (text) => {
-  if (find('#standing').textContent !== text) find('#standing').textContent = text
-}
+const say = (text) =>
+  find('#standing').textContent === text || find('#standing').replaceChildren(text)
 const order = new URLSearchParams(location.search).get('order')
 const element = find('simplon-deposit')
 
@@ -27,7 +26,7 @@ async function placeOrder(event) {
 }
 
 const { name, price, places } = await (await fetch('/product')).json()
-find('h1').textContent = `${name}, ${price}`
+find('h1').textContent = `${name}, ${price.replace(' ', '\u00a0')}`
 find('select').append(...places.map(([chain, name]) => new Option(name, chain)))
 find('form').addEventListener('submit', placeOrder)
 find('form').hidden = order !== null

@@ -95,6 +95,7 @@ async function openShop(): Promise<void> {
 }
 
 async function killShop(): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return
   const closed = once(shop, 'exit')
   shop.kill('SIGKILL')
   await closed
@@ -107,7 +108,7 @@ const elementState = (where = page) =>
     .getAttribute('data-state', { timeout: 5_000 })
     .catch(() => null)
 const newAccount = () => privateKeyToAccount(generatePrivateKey()).address
-const shopHolds = () => payers.balance(BASE, service.devnet().accounts[9]?.address as Hex)
+const shopHolds = () => payers.balance(BASE, service.devnet().accounts[7]?.address as Hex)
 
 /** Buys a poster; answers the address that it is to be paid to, as the element shows it. */
 async function order(where = page, refundTo = newAccount()): Promise<{ address: Hex }> {
@@ -205,6 +206,8 @@ it('is paid through a kill of the service, and forgets nothing when it is killed
   await page.setViewportSize(SIZES.phone)
   const before = await shopHolds()
   const { address } = await order()
+  // The shop pays it.
+  await page.getByText(/no fee/).waitFor()
   await pictures.takeAll(page, 'open')
   await pay(address, 25n * UNIT)
   await expect.poll(() => elementState(), POLL).toMatch(/pending|processing|completed/)

@@ -5,6 +5,7 @@ import type { ServiceProcess } from '../service-process.ts'
 
 /** A machine that does much else is late with everything. */
 export const PATIENCE = `rpc: { timeoutMs: 10000 }
+database: { connectTimeoutMs: 30000 }
 intents: { chainDeadlineMs: 20000, layersDeadlineMs: 20000, checkDeadlineMs: 20000, fillDeadlineSeconds: 600 }
 `
 

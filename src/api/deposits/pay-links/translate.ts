@@ -124,9 +124,10 @@ export function fromLinkPreview({ body }: Body): Omit<PreviewRequest, 'account'>
 }
 
 export function toLinkPreview({ route, expiresAt }: Preview): Static<typeof LinkPreviewResponse> {
-  const { output } = route
+  const { output, fees, sponsoredFees } = route
   return {
-    feeUsd: usdToDecimal(totalFees(route.fees), 6),
+    // What the project pays for its payers is none of theirs.
+    feeUsd: usdToDecimal(totalFees(fees) - totalFees(sponsoredFees), 6),
     seconds: route.estimatedFillSeconds,
     output: { ...toToken(output.token), amount: String(output.amount) },
     expiresAt: Number(expiresAt),
