@@ -37,7 +37,9 @@ let simplon: Simplon
 let client: ReturnType<typeof installClient>
 
 beforeAll(async () => {
-  ;({ world, service, stop } = await openProcessWorld())
+  // Quotes are made from blocks as old as they may be, so that whatever is too old for a user shows.
+  const settings = { SIMPLON_RPC_HEAD_MAX_AGE_MS: '1000' }
+  ;({ world, service, stop } = await openProcessWorld(settings))
   client = installClient()
   between = await startLyingService(world.service.url)
   simplon = createSimplon({

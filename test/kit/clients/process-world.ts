@@ -26,13 +26,13 @@ const PATIENT = {
  * The service as people start it, a process of its own, seen by client programs that run here. Its
  * answers to them are held against its OpenAPI documents.
  */
-export async function openProcessWorld(): Promise<{
+export async function openProcessWorld(settings: NodeJS.ProcessEnv = {}): Promise<{
   world: ClientWorld
   /** May be killed and started again; its url is another one then. */
   service: ServiceProcess
   stop(): Promise<void>
 }> {
-  const service = createServiceProcess(PATIENT)
+  const service = createServiceProcess({ ...PATIENT, ...settings })
   try {
     await service.start()
     const { baseUrl: url, apiKeys: keys } = service.devnet()
