@@ -61,7 +61,8 @@ export function installClient() {
       const simplon = join(folder, '.simplon')
       if (!existsSync(simplon)) symlinkSync(dataDir, simplon)
       for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-      const shell = ['-euo', 'pipefail', '-c', commands]
+      // A shell that takes its input for a network connection would read the machine's own settings.
+      const shell = ['--norc', '-euo', 'pipefail', '-c', commands]
       return follow(spawn('bash', shell, { cwd: folder, env: { ...process.env, ...env } }))
     },
     dispose: () => rmSync(folder, { recursive: true, force: true }),
