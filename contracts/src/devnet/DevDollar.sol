@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {DevToken} from "./DevToken.sol";
 
 /// @title DevDollar
-/// @notice A DevToken that also takes transfers by signature (ERC-3009), can be burnt by whoever holds it, and refuses to
-/// be minted to whom it has blacklisted, as the public dollar tokens do.
+/// @notice A DevToken that also takes transfers by signature (ERC-3009), can be burnt by whoever holds it, and moves
+/// nothing from, to or for whom it has blacklisted, as the public dollar tokens do.
 contract DevDollar is DevToken {
     bytes32 public constant TRANSFER_WITH_AUTHORIZATION_TYPEHASH = keccak256(
         "TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
@@ -37,12 +38,6 @@ contract DevDollar is DevToken {
         _setBlacklisted(account, false);
     }
 
-    /// @inheritdoc DevToken
-    function mint(address to, uint256 amount) external override {
-        require(!isBlacklisted[to], "Blacklistable: account is blacklisted");
-        _mint(to, amount);
-    }
-
     function burn(uint256 amount) external {
         _burn(msg.sender, amount);
     }
@@ -70,6 +65,15 @@ contract DevDollar is DevToken {
         authorizationState[from][nonce] = true;
         emit AuthorizationUsed(from, nonce);
         _transfer(from, to, value);
+    }
+
+    /// @inheritdoc ERC20
+    function _update(address from, address to, uint256 value) internal override {
+        require(
+            !isBlacklisted[msg.sender] && !isBlacklisted[from] && !isBlacklisted[to],
+            "Blacklistable: account is blacklisted"
+        );
+        super._update(from, to, value);
     }
 
     function _setBlacklisted(address account, bool blacklisted) private {

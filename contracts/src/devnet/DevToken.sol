@@ -40,7 +40,7 @@ contract DevToken is ERC20Permit {
     }
 
     /// @notice Creates `amount` for `to`. Open to everybody: this token has no worth.
-    function mint(address to, uint256 amount) external virtual {
+    function mint(address to, uint256 amount) external {
         _mint(to, amount);
     }
 }

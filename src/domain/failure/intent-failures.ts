@@ -88,9 +88,11 @@ export const INTENT_FAILURES = {
     subjects: BOTH,
     side: 'recipient',
     retriable: false,
-    meaning: 'The recipient does not take the native token: its code reverts when it is paid.',
-    user: 'Name another recipient, or ask for the wrapped token.',
-    integrator: 'Ask for the wrapped token, or for a recipient without code that refuses.',
+    meaning:
+      'The recipient cannot be paid in this token: its code reverts when it is paid in the native token, or the token itself refuses it.',
+    user: 'Name another recipient, or ask for another token.',
+    integrator:
+      'Ask for a recipient that takes the token, or for another token: the wrapped one where code refuses native money.',
   },
   TOKEN_REFUSED: {
     subjects: BOTH,

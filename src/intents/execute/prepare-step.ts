@@ -1,6 +1,6 @@
 import { type Address, serializeTransaction } from 'viem'
 import { ServiceError } from '../../domain/errors.ts'
-import { readRevert } from '../../domain/evm/read-revert.ts'
+import { type Revert, readRevert } from '../../domain/evm/read-revert.ts'
 import type { IntentFailReason } from '../../domain/failure/failure-table.ts'
 import { failReasonOfRevert } from '../../domain/failure/revert-fail-reason.ts'
 import type { AcceptedIntent } from '../../domain/intent/intent.ts'
@@ -12,6 +12,7 @@ import { listNeeds, type Need } from '../../store/transactions/relayer-needs.ts'
 import { callOf } from './call-of.ts'
 import { type Choice, chooseAccount } from './choose-account.ts'
 import { isAffordable, isDataChargedApart } from './decide/profit.ts'
+import { type Delivery, refusesRecipient } from './refuses-recipient.ts'
 import { chainReader, type RelayerContext } from './relayer-context.ts'
 
 /** A step that may be sent, with everything its transaction depends on. */
@@ -55,9 +56,23 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== 'settlement-execution') throw error
     const revert = readRevert(error)
-    const obstacle = revert ? failReasonOfRevert(classifyRevert(revert.data)) : 'CHAIN_UNAVAILABLE'
-    return { refused: error.message, obstacle, counts: revert !== undefined }
+    if (!revert) return { refused: error.message, obstacle: 'CHAIN_UNAVAILABLE', counts: false }
+    const obstacle = await obstacleOf(context, { intent, step, from: choice.account, revert })
+    return { refused: error.message, obstacle, counts: true }
   }
+}
+
+/** A revert of the token's own says little of whom it would not pay, so the token is asked. */
+async function obstacleOf(
+  context: RelayerContext,
+  { revert, ...delivery }: Delivery & { revert: Revert },
+): Promise<IntentFailReason> {
+  const obstacle = failReasonOfRevert(classifyRevert(revert.data))
+  if (obstacle !== 'WOULD_REVERT') return obstacle
+  const reader = chainReader(context, delivery.step.chainId)
+  return (await refusesRecipient(reader, delivery, context.stopping))
+    ? 'RECIPIENT_REFUSED'
+    : obstacle
 }
 
 /**

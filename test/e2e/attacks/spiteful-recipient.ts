@@ -1,9 +1,12 @@
-import { type Address, type Hex, padHex, parseEther, zeroAddress } from 'viem'
+import { type Address, type Hex, padHex, parseAbi, parseEther, zeroAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { CCTP_DEPLOYER } from '../../../devnet/src/actor-keys.ts'
 import { CHAINS } from '../../kit/clients/client-accounts.ts'
 import type { Battlefield, Signs } from './attack-kit.ts'
 
 const { base, arbitrum } = CHAINS
 const STOCK = parseEther('0.01')
+const DOLLARS = 20_000_000n
 
 /**
  * A contract that takes native money or refuses it, as the last word said that was sent to it:
@@ -12,6 +15,38 @@ const STOCK = parseEther('0.01')
  *     if sload(0) { revert(0, 0) }
  */
 const FICKLE: Hex = '0x60148060095f395ff336600a575f54601057005b5f355f55005b5f5ffd'
+
+/**
+ * Has an intent accepted whose recipient the dollar's keeper blacklists from then on. A recipient
+ * without code cannot be tried beforehand, and nobody can be paid in its place.
+ */
+export async function acceptThenBlacklist(field: Battlefield) {
+  const { world } = field
+  const { owner, address } = await world.newEoa([[arbitrum.id, 'USDC', DOLLARS]])
+  const recipient = privateKeyToAccount(generatePrivateKey()).address
+  const ask = () =>
+    field.quote({
+      account: { address, accountType: 'EOA', setupOps: [] },
+      destinationChainId: base.id,
+      tokenRequests: [{ tokenAddress: world.token(base.id, 'USDC'), amount: String(DOLLARS / 2n) }],
+      recipient: { address: recipient, accountType: 'EOA', setupOps: [] },
+      accountAccessList: { chainIds: [arbitrum.id], tokens: ['USDC'] },
+      options: { settlementLayers: ['ACROSS'] },
+    })
+  const held = () => world.balance(arbitrum.id, 'USDC', address)
+  const had = await held()
+  const offer = await ask()
+  const listed = await world.wallet(base.id, CCTP_DEPLOYER.privateKey).writeContract({
+    address: world.token(base.id, 'USDC'),
+    abi: parseAbi(['function blacklist(address account)']),
+    functionName: 'blacklist',
+    args: [recipient],
+  })
+  const { status } = await world.client(base.id).waitForTransactionReceipt({ hash: listed })
+  if (status !== 'success') throw new Error('the dollar did not blacklist the recipient')
+  const sign: Signs = (data) => owner.signTypedData(data)
+  return { id: await field.submit(offer, sign), recipient, ask, held, had }
+}
 
 /** Has an intent accepted whose recipient takes the money at the quote, and refuses it from then on. */
 export async function acceptThenRefuse(field: Battlefield) {

@@ -5,7 +5,7 @@ import { CHAINS } from '../../kit/clients/client-accounts.ts'
 import { newActor } from '../../kit/intent-actors.ts'
 import { type Battlefield, lost, type Offer, openBattlefield, type Signs } from './attack-kit.ts'
 import { EXECUTOR_MOVES, type Move, PERMIT2_MOVES } from './nonce-moves.ts'
-import { acceptThenRefuse } from './spiteful-recipient.ts'
+import { acceptThenBlacklist, acceptThenRefuse } from './spiteful-recipient.ts'
 
 /**
  * An owner whose intent was accepted spends its nonce for something else: the service takes no
@@ -22,10 +22,12 @@ let field: Battlefield
 /** Started first, because what was claimed comes back only after the deadline. */
 let divided: Awaited<ReturnType<typeof attackHalf>>
 let spiteful: Awaited<ReturnType<typeof acceptThenRefuse>>
+let blacklisted: Awaited<ReturnType<typeof acceptThenBlacklist>>
 beforeAll(async () => {
   field = await openBattlefield({ intents: { fillDeadlineSeconds: FILL_SECONDS } })
   divided = await attackHalf()
   spiteful = await acceptThenRefuse(field)
+  blacklisted = await acceptThenBlacklist(field)
 })
 afterAll(() => field?.stop())
 
@@ -328,6 +330,15 @@ describe('the nonce of an accepted intent', () => {
     expect(end.failReason).toBe('NONCE_USED')
   }, 240_000)
 })
+
+it('a recipient that its dollar blacklists is named, and the account has its money back', async () => {
+  const end = await field.end(blacklisted.id, performance.now() + (FILL_SECONDS + 60) * 1000)
+  expect(end).toMatchObject({ status: 'FAILED', failReason: 'RECIPIENT_REFUSED' })
+  expect(await blacklisted.held()).toBe(blacklisted.had)
+  expect(await field.world.balance(base.id, 'USDC', blacklisted.recipient)).toBe(0n)
+  // Before anybody signs, the same token says it of the same recipient.
+  await expect(blacklisted.ask()).rejects.toThrow(/"failReason":"RECIPIENT_REFUSED"/)
+}, 240_000)
 
 it('a recipient that changes its mind is named, and the account has its money back', async () => {
   const end = await field.end(spiteful.id, performance.now() + (FILL_SECONDS + 60) * 1000)
