@@ -1,100 +1,80 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../../src/store/database/database.ts'
+import { bodyOf, type Contender, type Task } from './contender.ts'
+import { createPlainClient } from './plain-client.ts'
 
 const PEERS = join(import.meta.dirname, '../peers')
 
-/** A package of another queue, installed beside the benchmarks at first use. */
-function loadPeer(name: string) {
-  const folder = join(PEERS, 'node_modules', name)
-  if (!existsSync(folder))
-    execFileSync('npm', ['install', '--no-save'], { cwd: PEERS, stdio: 'inherit' })
-  return createRequire(join(PEERS, 'package.json'))(name)
+/** Whether the packages of other people that the benchmarks measure have been installed. */
+export function hasPeers(): boolean {
+  return existsSync(join(PEERS, 'node_modules/pg-boss'))
 }
 
-export type Post = (body: string) => Promise<void>
+const loadPeer = (name: string) => createRequire(join(PEERS, 'package.json'))(name)
 
-/** Seconds that pg-boss takes for so many jobs that are already in its table. */
-export async function timePgBoss(
-  url: string,
-  { bodies, concurrency, post }: { bodies: readonly string[]; concurrency: number; post: Post },
-): Promise<number> {
+/** POSTs and nothing else, or with one row for each, committed by itself. */
+export async function preparePosts(task: Task, { rows }: { rows: boolean }): Promise<Contender> {
+  const { databaseUrl: url, receiverUrl, events, concurrency } = task
+  const database = await openDatabase({ url, maxConnections: 10, connectTimeoutMs: 5_000 })
+  await database.sql`create table bench_rows (id bigint generated always as identity)`
+  const send = createPlainClient(receiverUrl, concurrency)
+  const bodies = Array.from({ length: events }, (_, n) => bodyOf(n)).entries()
+  const worker = async () => {
+    for (const [n, body] of bodies) {
+      await send(String(n), body)
+      if (rows) await database.sql`insert into bench_rows default values`
+    }
+  }
+  return {
+    async start() {
+      await Promise.all(Array.from({ length: concurrency }, worker))
+    },
+  }
+}
+
+/** It looks for work twice a second at most; so many jobs at a time keep it from ever waiting for that. */
+const BOSS_BATCH = 2_500
+
+/** Jobs of pg-boss: those of a batch are done side by side, in no order, and finished together. */
+export async function preparePgBoss(task: Task): Promise<Contender> {
+  const { databaseUrl, receiverUrl, events, concurrency } = task
+  const send = createPlainClient(receiverUrl, concurrency)
   const PgBoss = loadPeer('pg-boss')
-  const boss = new PgBoss(url)
+  const boss = new PgBoss(databaseUrl)
   await boss.start()
   const queue = 'webhooks'
   await boss.createQueue(queue)
-  await boss.insert(bodies.map((body) => ({ name: queue, data: { body } })))
-  return timed(bodies.length, async (done) => {
-    // It looks for work twice a second at most, so what it takes at once sets its pace.
-    const options = { batchSize: 1_000, pollingIntervalSeconds: 0.5 }
-    await boss.work(queue, options, async (jobs: { data: { body: string } }[]) => {
-      const rest = jobs.values()
-      const worker = async () => {
-        for (const { data } of rest) await post(data.body).then(done)
-      }
-      await Promise.all(Array.from({ length: concurrency }, worker))
-    })
-  }).finally(() => boss.stop({ graceful: false }))
+  const job = (n: number) => ({ name: queue, data: { body: bodyOf(n) } })
+  await boss.insert(Array.from({ length: events }, (_, n) => job(n)))
+  const options = { batchSize: BOSS_BATCH, pollingIntervalSeconds: 0.5 }
+  return {
+    start: () =>
+      boss.work(queue, options, async (jobs: { id: string; data: { body: string } }[]) => {
+        const rest = jobs.values()
+        const worker = async () => {
+          for (const { id, data } of rest) await send(id, data.body)
+        }
+        await Promise.all(Array.from({ length: concurrency }, worker))
+      }),
+  }
 }
 
-/** The same with BullMQ on a Redis of its own that writes its log every second. */
-export async function timeBullMq({
-  bodies,
-  concurrency,
-  post,
-}: {
-  bodies: readonly string[]
-  concurrency: number
-  post: Post
-}): Promise<number | null> {
+/** Jobs of BullMQ, on a Redis that writes its log every second. */
+export async function prepareBullMq(task: Task): Promise<Contender> {
+  const { redisPort: port, receiverUrl, events, concurrency } = task
+  const send = createPlainClient(receiverUrl, concurrency)
   const { Queue, Worker } = loadPeer('bullmq')
-  const port = 20_000 + (process.pid % 10_000)
-  const args = [
-    '--port',
-    String(port),
-    '--save',
-    '',
-    '--appendonly',
-    'yes',
-    '--dir',
-    mkdtempSync(join(tmpdir(), 'simplon-redis-')),
-  ]
-  const redis = spawn('redis-server', args, { stdio: 'ignore' })
-  try {
-    await once(redis, 'spawn')
-  } catch {
-    return null
-  }
-  await sleep(2_000)
   const connection = { host: '127.0.0.1', port, maxRetriesPerRequest: null }
   const queue = new Queue('webhooks', { connection })
   await queue.obliterate({ force: true })
-  await queue.addBulk(bodies.map((body) => ({ name: 'send', data: { body } })))
-  let worker: { close(): Promise<void> } | undefined
-  return timed(bodies.length, async (done) => {
-    const work = (job: { data: { body: string } }) => post(job.data.body).then(done)
-    worker = new Worker('webhooks', work, { connection, concurrency })
-  }).finally(async () => {
-    await worker?.close()
-    await queue.close()
-    redis.kill()
-  })
-}
-
-/** From the start of the work until the last of so many is done. */
-export function timed(count: number, begin: (done: () => void) => Promise<void>): Promise<number> {
-  const started = performance.now()
-  let left = count
-  return new Promise((resolve, reject) => {
-    const done = () => {
-      left -= 1
-      if (left === 0) resolve((performance.now() - started) / 1000)
-    }
-    begin(done).catch(reject)
-  })
+  const job = (n: number) => ({ name: 'send', data: { body: bodyOf(n) } })
+  await queue.addBulk(Array.from({ length: events }, (_, n) => job(n)))
+  const work = (taken: { id: string; data: { body: string } }) => send(taken.id, taken.data.body)
+  return {
+    async start() {
+      new Worker('webhooks', work, { connection, concurrency })
+    },
+  }
 }

@@ -11,10 +11,11 @@ export async function attemptEvent(
   target: WebhookTarget,
 ): Promise<{ verdict: Verdict; result: EventResult }> {
   const sentAt = new Date(now())
+  const body = Buffer.from(event.payload, 'utf8')
   const outcome = await poster.post({
     url: target.url,
-    body: event.payload,
-    headers: signatureHeaders(event, target, sentAt),
+    body,
+    headers: signatureHeaders({ id: event.id, body }, target, sentAt),
   })
   const verdict = judgeAttempt(outcome, {
     attempts: event.attempts + 1,

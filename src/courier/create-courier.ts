@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRowWorker, type FailurePoint, type RowLeases } from '../row-work/row-worker.ts'
-import { type ClaimedStream, claimStreams, WEBHOOK_DUE } from '../store/webhooks/webhook-queue.ts'
+import {
+  type ClaimedStream,
+  claimStreams,
+  FIRST_PROJECT,
+  WEBHOOK_DUE,
+} from '../store/webhooks/webhook-queue.ts'
 import type { StreamTurn } from '../store/webhooks/webhook-results.ts'
 import { freeDeadRows, freeForgottenRows } from '../store/workers/held-rows.ts'
 import type { CourierContext } from './courier-context.ts'
 import { deliverStream } from './deliver-stream.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { createReceiverPlaces } from './receiver-places.ts'
 import { createTurnRecorder } from './turn-recorder.ts'
 
 export type Courier = {
@@ -16,9 +22,13 @@ export type Courier = {
 }
 
 const POLL_MS = 250
+/** Streams are taken so far apart at least, so that under load each claim takes several. */
+const CLAIM_GAP_MS = 5
 const UPKEEP_MS = 1_000
 /** A courier whose connection lives but that was not seen for so long is frozen. */
 const LEASE_SECONDS = 10
+/** Streams held: sent, taken ahead and written down, each at most as many as are sent at a time. */
+const HELD_PARTS = 3
 /** For a stream whose turn broke off by a fault of ours; receivers have pauses of their own. */
 const RETRY = { retryMs: 1_000, maxRetryMs: 60_000 }
 
@@ -38,6 +48,9 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
   const context: CourierContext = { ...options, stopping: stopping.signal }
   const { database, policy, observe, now } = context
   const record = createTurnRecorder(context)
+  const places = createReceiverPlaces(policy)
+  /** The receiver at which the next claim begins, so that each has its turn. */
+  let after: string = FIRST_PROJECT
   /** Until it is written, or the streams of this worker's number are others' to free. */
   const settle = async (turn: StreamTurn, worker: number, holds: () => boolean) => {
     for (;;) {
@@ -54,9 +67,10 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
     database,
     now,
     stopping,
-    concurrency: policy.concurrency,
+    concurrency: HELD_PARTS * policy.concurrency,
     retry: RETRY,
     pollMs: POLL_MS,
+    claimGapMs: CLAIM_GAP_MS,
     upkeepMs: UPKEEP_MS,
     keyOf: ({ id }) => id,
     subscribe: (wake) => [
@@ -66,14 +80,39 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
         () => wake(),
       ),
     ],
-    claim({ worker, limit, running }) {
-      const busy = countByProject(running)
-      const { perReceiver: perProject, breaker } = policy
-      const claim = { worker, limit, perProject, busy, breakerFailures: breaker.failures }
-      return database.transaction((sql) => claimStreams(sql, claim))
+    async claim({ worker, limit }) {
+      const room = places.survey()
+      const claim = {
+        worker,
+        limit: Math.min(limit, room.limit),
+        perProject: policy.perReceiver,
+        held: room.held,
+        breakerFailures: policy.breaker.failures,
+      }
+      if (claim.limit <= 0) return []
+      const claimed = await claimStreams(database.sql, { ...claim, after })
+      after = claimed.next
+      return claimed.streams
     },
-    work: async (stream, { worker, holds }) =>
-      settle(await deliverStream(context, stream), worker, holds),
+    async work(stream, { worker, holds }) {
+      const { projectId } = stream
+      await places.enter(projectId)
+      let well = false
+      const send = async () => {
+        try {
+          const turn = await deliverStream(context, stream)
+          well = turn.nextInMs === 0
+          return turn
+        } finally {
+          places.leave(projectId, { well })
+        }
+      }
+      try {
+        await settle(await send(), worker, holds)
+      } finally {
+        places.forget(projectId)
+      }
+    },
     giveBack({ id: streamId, projectId }, { worker, pauseMs: nextInMs }) {
       return record({ worker, turn: { streamId, projectId, results: [], nextInMs, gone: false } })
     },
@@ -84,12 +123,6 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
     },
     failed: ({ at, err }) => observe.failed({ what: FAILED_AT[at], err }),
   })
-}
-
-function countByProject(streams: readonly ClaimedStream[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { projectId } of streams) counts.set(projectId, (counts.get(projectId) ?? 0) + 1)
-  return counts
 }
 
 function leasesOf({ database: { sql }, observe }: CourierContext): RowLeases<string> {

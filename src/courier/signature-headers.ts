@@ -8,26 +8,26 @@ import type { WebhookTarget } from '../store/webhooks/webhook-queue.ts'
  * signs in headers of its own.
  */
 export function signatureHeaders(
-  { id, payload }: { id: string; payload: string },
+  { id, body }: { id: string; body: Uint8Array },
   { secret, previousSecret }: Pick<WebhookTarget, 'secret' | 'previousSecret'>,
   now: Date,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
-  const timed = `${id}.${timestamp}.${payload}`
+  const prefix = `${id}.${timestamp}.`
   return {
     'x-webhook-id': id,
     'x-webhook-timestamp': timestamp,
     ...(secret !== null && {
-      'x-webhook-signature': sign(secret, payload),
-      'x-webhook-timed-signature': sign(secret, timed),
+      'x-webhook-signature': sign(secret, body),
+      'x-webhook-timed-signature': sign(secret, prefix, body),
     }),
     ...(previousSecret !== null && {
-      'x-webhook-signature-previous': sign(previousSecret, payload),
-      'x-webhook-timed-signature-previous': sign(previousSecret, timed),
+      'x-webhook-signature-previous': sign(previousSecret, body),
+      'x-webhook-timed-signature-previous': sign(previousSecret, prefix, body),
     }),
   }
 }
 
-function sign(secret: string, text: string): string {
-  return `sha256=${hmacSha256(Buffer.from(secret, 'utf8'), text)}`
+function sign(secret: string, ...parts: readonly (string | Uint8Array)[]): string {
+  return `sha256=${hmacSha256(Buffer.from(secret, 'utf8'), ...parts)}`
 }

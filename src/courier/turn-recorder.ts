@@ -3,7 +3,6 @@ import { createSettledBatches } from '../lib/concurrency/batches.ts'
 import {
   noteFailures,
   noteGone,
-  noteSuccess,
   openBreakers,
   recordTurns,
   type StreamTurn,
@@ -24,9 +23,11 @@ export function createTurnRecorder({
 }: Pick<CourierContext, 'database' | 'policy'>): (ended: EndedTurn) => Promise<void> {
   const write = async (worker: number, turns: readonly StreamTurn[]) => {
     const { failures, succeeded, gone } = tally(turns)
+    if (failures.size === 0 && gone.length === 0) {
+      return database.statement((sql) => recordTurns(sql, worker, { turns, succeeded }))
+    }
     await database.transaction(async (sql) => {
-      await recordTurns(sql, worker, turns)
-      if (succeeded.length > 0) await noteSuccess(sql, succeeded)
+      await recordTurns(sql, worker, { turns, succeeded })
       if (gone.length > 0) await noteGone(sql, gone)
       if (failures.size === 0) return
       const pauses = [...(await noteFailures(sql, failures))]

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256 of a text, as 64 lower-case hex digits. */
-export function hmacSha256(secret: Uint8Array, text: string): string {
-  return createHmac('sha256', secret).update(text, 'utf8').digest('hex')
+/** HMAC-SHA256 of texts and bytes in a row, as 64 lower-case hex digits. */
+export function hmacSha256(secret: Uint8Array, ...parts: readonly (string | Uint8Array)[]): string {
+  const hmac = createHmac('sha256', secret)
+  for (const part of parts) hmac.update(part)
+  return hmac.digest('hex')
 }
 
 /** Compares two texts in a time that says nothing about where they differ. */

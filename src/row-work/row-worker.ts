@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createWakefulLoop } from '../lib/concurrency/wakeful-loop.ts'
 import { createLru } from '../lib/lru.ts'
 import type { Database } from '../store/database/database.ts'
@@ -50,6 +51,8 @@ export type RowWorkerOptions<Row, Key extends RowKey> = {
   concurrency: number
   /** How often the table is looked at although nothing was announced. */
   pollMs: number
+  /** Claims begin at least so far apart while rows are worked, so that under load they become few and large. */
+  claimGapMs?: number
   upkeepMs: number
   retry: RetryPolicy
   now: () => number
@@ -101,6 +104,7 @@ export function createRowWorker<Row, Key extends RowKey>(
   const failures = createLru<Key, number>(REMEMBERED_FAILURES)
   let recallAt = 0
   let wakes = 0
+  let claimedAt = Number.NEGATIVE_INFINITY
 
   const keysUnderWay = () => new Set([...runs].map(({ key }) => key))
   const recall = async (worker: number) => {
@@ -118,8 +122,11 @@ export function createRowWorker<Row, Key extends RowKey>(
     const worker = host.id()
     if (worker === undefined) return pollMs
     await recall(worker)
+    const gapMs = runs.size > 0 ? claimedAt + (options.claimGapMs ?? 0) - performance.now() : 0
+    if (gapMs > 0) await sleep(gapMs)
     const limit = concurrency - runs.size
     if (limit <= 0) return pollMs
+    claimedAt = performance.now()
     const underWay = keysUnderWay()
     const told = [...news].filter((key) => !underWay.has(key)).slice(0, limit)
     for (const key of told) news.delete(key)

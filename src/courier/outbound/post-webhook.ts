@@ -1,9 +1,15 @@
-import { errors, request } from 'undici'
+import { errors } from 'undici'
+import { createLru } from '../../lib/lru.ts'
 import { createGuardedAgent } from './guarded-agent.ts'
 import { ForbiddenTargetError, type Resolve, resolveBySystem } from './resolve-host.ts'
+import { PostTimeoutError, sendPost } from './send-post.ts'
 import { parseWebhookTarget, type TargetRules } from './webhook-target.ts'
 
-type WebhookPost = { url: string; body: string; headers: Readonly<Record<string, string>> }
+type WebhookPost = {
+  url: string
+  body: string | Uint8Array
+  headers: Readonly<Record<string, string>>
+}
 
 /** What came of one POST; only `answered` says that the receiver saw it. */
 type PostOutcome =
@@ -20,43 +26,41 @@ export type WebhookPosterOptions = TargetRules & {
   timeoutMs: number
   connectionsPerTarget: number
   resolve?: Resolve
-  signal?: AbortSignal
 }
 
-/** A receiver's answer is read no further; nothing in its body matters. */
-const MAX_ANSWER_BYTES = 16_384
+/** Urls whose text was judged. */
+const REMEMBERED_TARGETS = 1_000
 
 /** Sends webhooks: to checked targets, without redirects or proxies, within limits. */
 export function createWebhookPoster(options: WebhookPosterOptions): WebhookPoster {
-  const { timeoutMs, connectionsPerTarget, resolve = resolveBySystem, signal, ...rules } = options
+  const { timeoutMs, connectionsPerTarget, resolve = resolveBySystem, ...rules } = options
   const agent = createGuardedAgent({
     ...rules,
     resolve,
     connectionsPerTarget,
     connectTimeoutMs: timeoutMs,
   })
+  const targets = createLru<string, URL>(REMEMBERED_TARGETS)
+  /** What a url says depends on nothing else; where its name leads is asked for each connection. */
+  const targetOf = (url: string): URL => {
+    const known = targets.get(url)
+    if (known) return known
+    const target = parseWebhookTarget(url, rules)
+    targets.set(url, target)
+    return target
+  }
   return {
     async post({ url, body, headers }) {
       const started = performance.now()
       const latencyMs = () => Math.round(performance.now() - started)
       try {
-        const target = parseWebhookTarget(url, rules)
-        const deadline = AbortSignal.timeout(timeoutMs)
-        const answer = await request(target, {
-          method: 'POST',
-          dispatcher: agent,
+        const answer = await sendPost(agent, {
+          target: targetOf(url),
           headers: { 'content-type': 'application/json', 'user-agent': 'simplon', ...headers },
           body,
-          signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+          timeoutMs,
         })
-        await answer.body.dump({ limit: MAX_ANSWER_BYTES })
-        const retryAfter = answer.headers['retry-after']
-        return {
-          kind: 'answered',
-          status: answer.statusCode,
-          ...(typeof retryAfter === 'string' && { retryAfter }),
-          latencyMs: latencyMs(),
-        }
+        return { kind: 'answered', ...answer, latencyMs: latencyMs() }
       } catch (error) {
         const forbidden = isForbidden(error)
         return {
@@ -78,7 +82,7 @@ function isForbidden(error: unknown): boolean {
 
 function describe(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`
+  if (error instanceof PostTimeoutError) return error.message
   if (error instanceof errors.ConnectTimeoutError) return `no connection within ${timeoutMs} ms`
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
   return `${error.message || error.name}${code}`.slice(0, 500)

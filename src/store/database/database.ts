@@ -31,6 +31,8 @@ export type Database = {
    * deadlock) and never otherwise: after `unavailable` it may or may not have been committed.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** The same for one statement, which is a transaction by itself and needs no more than its own round trip. */
+  statement<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   /** Work on one connection of its own and without time limit, such as a migration. */
   dedicated<T>(work: (connection: DedicatedConnection) => Promise<T>): Promise<T>
   listen: Listener['listen']
@@ -61,6 +63,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const database: Database = {
     sql: pool.sql,
     transaction: (work, begin) => withRetries(() => pool.begin(work, begin)),
+    statement: (work) => withRetries(() => work(pool.sql)),
     dedicated: (work) => onOwnConnection(direct, timeoutMs, work),
     listen: listener.listen,
     async ping() {

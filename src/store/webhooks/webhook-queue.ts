@@ -31,49 +31,98 @@ export type WebhookTarget = {
 export type Claim = {
   worker: number
   limit: number
-  /** Streams of one project that may be under way at a time, and how many are. */
+  /** Streams of one project that may be under way at a time. */
   perProject: number
-  busy: ReadonlyMap<string, number>
+  /** For projects with streams under way: how many of those places are taken, and all that is held. */
+  held: readonly { projectId: string; taken: number; held: number }[]
   /** So many failures in a row leave room for one stream only. */
   breakerFailures: number
+  /** The project behind which the search begins. */
+  after: string
 }
 
+/** Any project comes behind it. */
+export const FIRST_PROJECT = '00000000-0000-0000-0000-000000000000'
+
 /** More events of a stream than this are left for its next turn. */
-const EVENTS_PER_TURN = 16
+const EVENTS_PER_TURN = 8
+/** Projects that one statement looks at. */
+const PROJECTS_AT_ONCE = 64
 
 /**
- * Takes streams that are due for one worker, from every project that has some: a project whose
- * receiver is slow or dead takes its own room only. Those another takes are passed over.
+ * Takes streams that are due for one worker, from one project after the other that has some: a
+ * project whose receiver is slow or dead takes its own room only. Those another takes are passed
+ * over. Answers behind which project the next claim is to begin, so that none is always the last.
+ * What was claimed is read by a statement of its own, because the one that claims sees events as they
+ * were before another worker ended its turn.
  */
-export async function claimStreams(sql: Sql, claim: Claim): Promise<ClaimedStream[]> {
-  const rows = await sql<{ id: string; project_id: string }[]>`
+export async function claimStreams(
+  sql: Sql,
+  claim: Claim,
+): Promise<{ streams: ClaimedStream[]; next: string }> {
+  let after = claim.after
+  for (let round = 0; ; ) {
+    const { rows, next } = await claimRows(sql, { ...claim, after })
+    if (rows.length > 0) return { streams: await readStreams(sql, rows), next }
+    if (next === FIRST_PROJECT) round += 1
+    after = next
+    const isRound = round > 1 || claim.after === FIRST_PROJECT || after >= claim.after
+    if (round > 0 && isRound) return { streams: [], next: after }
+  }
+}
+
+type ClaimedRow = { id: string | null; project_id: string; place: number }
+
+async function claimRows(sql: Sql, claim: Claim) {
+  const { held, after } = claim
+  const rows = await sql<ClaimedRow[]>`
     with recursive waiting as (
-      (select project_id from webhook_streams where pending > 0 and owner is null
-        order by project_id limit 1)
+      select ${after}::uuid as project_id, 0 as place, null::timestamptz as due_at
       union all
-      select (select s.project_id from webhook_streams s
+      select next.project_id, w.place + 1, next.next_attempt_at
+      from waiting w cross join lateral (
+        select s.project_id, s.next_attempt_at from webhook_streams s
         where s.pending > 0 and s.owner is null and s.project_id > w.project_id
-        order by s.project_id limit 1)
-      from waiting w where w.project_id is not null
+        order by s.project_id, s.next_attempt_at limit 1) next
+      where w.place < ${PROJECTS_AT_ONCE}
     ), rooms as (
-      select w.project_id, greatest(0, coalesce(-b.count, 0) + case
-        when e.failures >= ${claim.breakerFailures} then 1 else ${claim.perProject}::int end) as room
+      select w.project_id, w.place, greatest(0, case
+        when e.failures >= ${claim.breakerFailures} then 1 - coalesce(h.held, 0)
+        else ${claim.perProject}::int - coalesce(h.taken, 0) end) as room
       from waiting w
       left join webhook_endpoints e on e.project_id = w.project_id
-      left join unnest(${[...claim.busy.keys()]}::uuid[], ${[...claim.busy.values()]}::int[])
-        as b (project_id, count) on b.project_id = w.project_id
-      where w.project_id is not null and (e.open_until is null or e.open_until <= now())
+      left join unnest(${held.map((it) => it.projectId)}::uuid[], ${held.map((it) => it.taken)}::int[],
+        ${held.map((it) => it.held)}::int[]) as h (project_id, taken, held) on h.project_id = w.project_id
+      where w.due_at <= now() and (e.open_until is null or e.open_until <= now())
     ), picked as materialized (
-      select due.id from rooms r cross join lateral (
+      select due.id, r.place from rooms r cross join lateral (
         select s.id from webhook_streams s
         where s.project_id = r.project_id and s.pending > 0 and s.owner is null
           and s.next_attempt_at <= now()
         order by s.next_attempt_at limit r.room for update skip locked) due
       limit ${claim.limit}
+    ), claimed as (
+      update webhook_streams s set owner = ${claim.worker} from picked
+      where s.id = picked.id returning s.id, s.project_id, picked.place
     )
-    update webhook_streams s set owner = ${claim.worker} from picked
-    where s.id = picked.id returning s.id, s.project_id`
-  return rows.length === 0 ? [] : readStreams(sql, rows)
+    select id, project_id, place from claimed
+    union all (select null, project_id, place from waiting order by place desc limit 1)`
+  const taken: { id: string; project_id: string }[] = []
+  let next = FIRST_PROJECT
+  let furthest = 0
+  for (const { id, project_id, place } of rows) {
+    if (id !== null) taken.push({ id, project_id })
+    // Behind the last one that was looked at there may be more.
+    else if (place === PROJECTS_AT_ONCE) next = project_id
+  }
+  if (taken.length < claim.limit) return { rows: taken, next }
+  // Those behind the last one of which streams were taken got nothing.
+  for (const { id, project_id, place } of rows) {
+    if (id === null || place <= furthest) continue
+    furthest = place
+    next = project_id
+  }
+  return { rows: taken, next }
 }
 
 type EventRow = {

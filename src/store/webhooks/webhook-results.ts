@@ -22,13 +22,13 @@ export type StreamTurn = {
 }
 
 /**
- * Records the turns of streams and gives them back, many at a time. An event that was ended by
- * another meanwhile stays ended and is counted once. Runs in a transaction.
+ * Records the turns of streams and gives them back, many at a time, and that receivers answered well
+ * again. An event that was ended by another meanwhile stays ended and is counted once. One statement.
  */
 export async function recordTurns(
   sql: Sql,
   worker: number,
-  turns: readonly StreamTurn[],
+  { turns, succeeded }: { turns: readonly StreamTurn[]; succeeded: readonly string[] },
 ): Promise<void> {
   const results = turns.flatMap((turn) => turn.results)
   await sql`
@@ -45,11 +45,17 @@ export async function recordTurns(
         last_error = r.error, last_status = r.http_status, latency_ms = r.latency_ms
       from result r where e.id = r.id and e.status = 'pending'
       returning e.stream_id, e.status
+    ), counted as (
+      select stream_id, count(*)::int as count from ended where status <> 'pending'
+      group by stream_id
     ), turn as (
-      select t.id, t.next_in_ms,
-        (select count(*) from ended where stream_id = t.id and status <> 'pending')::int as count
+      select t.id, t.next_in_ms, coalesce(c.count, 0) as count
       from unnest(${turns.map((t) => t.streamId)}::bigint[],
         ${turns.map((t) => Math.ceil(t.nextInMs))}::bigint[]) as t (id, next_in_ms)
+      left join counted c on c.stream_id = t.id
+    ), recovered as (
+      update webhook_endpoints set failures = 0, open_until = null
+      where project_id = any(${succeeded as string[]}::uuid[]) and failures > 0
     )
     update webhook_streams s set
       pending = s.pending - turn.count,
@@ -80,13 +86,6 @@ export async function openBreakers(sql: Sql, pauses: ReadonlyMap<string, number>
     from unnest(${[...pauses.keys()]}::uuid[], ${[...pauses.values()]}::bigint[])
       as p (project_id, ms)
     where e.project_id = p.project_id`
-}
-
-/** Receivers that answered well again. */
-export async function noteSuccess(sql: Sql, projectIds: readonly string[]): Promise<void> {
-  await sql`
-    update webhook_endpoints set failures = 0, open_until = null
-    where project_id = any(${projectIds as string[]}::uuid[]) and failures > 0`
 }
 
 /** Receivers that want no more events. */

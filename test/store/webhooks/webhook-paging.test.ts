@@ -3,7 +3,7 @@ import { createProject } from '../../../src/projects/create-project.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 import { listWebhookEvents } from '../../../src/store/webhooks/list-webhook-events.ts'
 import { insertWebhookEvent } from '../../../src/store/webhooks/webhook-events.ts'
-import { claimStreams } from '../../../src/store/webhooks/webhook-queue.ts'
+import { claimStreams, FIRST_PROJECT } from '../../../src/store/webhooks/webhook-queue.ts'
 import { freshDatabase, useDatabase } from '../../kit/database.ts'
 
 let url: string
@@ -142,7 +142,14 @@ describe('with many events', () => {
       )
       expect(rows, JSON.stringify(query)).toBeLessThan(2_000)
     }
-    const claim = { worker: 1, limit: 50, perProject: 20, busy: new Map(), breakerFailures: 9 }
+    const claim = {
+      worker: 1,
+      limit: 50,
+      perProject: 20,
+      held: [],
+      breakerFailures: 9,
+      after: FIRST_PROJECT,
+    }
     expect(await readRows(database, (sql) => claimStreams(sql, claim))).toBeLessThan(2_000)
   })
 })
