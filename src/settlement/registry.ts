@@ -11,6 +11,7 @@ import type { CctpDeps } from './cctp/cctp-deps.ts'
 import { createCctpLayer } from './cctp/index.ts'
 import type { CctpOptions } from './cctp/options.ts'
 import { askLayers, type FanOutDeps } from './fan-out.ts'
+import { HYPERLANE_LAYER } from './hyperlane/index.ts'
 import { INTENT_EXECUTOR_BOOKS } from './intent-executor/books.ts'
 import { createIntentExecutorLayer } from './intent-executor/index.ts'
 import { LAYER_KIT, type LayerKit } from './layer-kit.ts'
@@ -50,6 +51,7 @@ const LAYERS: readonly RegisteredLayer[] = [
   { books: ACROSS_BOOKS, create: (deps, { across }) => createAcrossLayer(deps, across) },
   { books: OFT_BOOKS, create: (deps, { oft }) => createOftLayer(deps, oft) },
   { books: CCTP_BOOKS, create: (deps, { cctp }) => createCctpLayer(deps, cctp) },
+  defined(HYPERLANE_LAYER),
 ]
 
 /** A definition as an entry of the list. */
