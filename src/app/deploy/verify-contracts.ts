@@ -31,8 +31,8 @@ export type VerifyRequest = { client: PublicClient; plan: DeploymentPlan; chain:
  */
 export async function verifyContracts(request: VerifyRequest): Promise<ContractFinding[]> {
   const { plan } = request
-  const findings = plan.contracts.map(async ({ name, runtime }) => {
-    const address = plan.addresses[name]
+  const findings = plan.contracts.map(async ({ name, runtime, address: own }) => {
+    const address = plan.addresses[name] ?? own
     return { name, address, fault: await faultOf(request, { name, address, runtime }) }
   })
   return Promise.all(findings)

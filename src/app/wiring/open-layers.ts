@@ -25,11 +25,10 @@ export async function openLayers(
   const added: LayerDefinition<LayerKit>[] = []
   for (const [index, name] of layers.entries()) {
     const found = await loadLayer(name, folder)
-    if (typeof found !== 'string' && !isTaken(added, found)) added.push(found)
+    const problem = typeof found === 'string' ? found : takenBy(added, found.definition)
+    if (typeof found !== 'string' && !problem) added.push(found.definition)
     else {
-      const message =
-        typeof found === 'string' ? found : `brings ${found.books.layer}, which is taken`
-      problems.push({ path: `${SOURCE}.${index}`, message: `${name} ${message}`, source: SOURCE })
+      problems.push({ path: `${SOURCE}.${index}`, message: `${name} ${problem}`, source: SOURCE })
     }
   }
   const registry = layersWith(added)
@@ -92,12 +91,12 @@ function find(name: string, folder: string): string | undefined {
   return undefined
 }
 
-function isTaken(
+function takenBy(
   added: readonly LayerDefinition<LayerKit>[],
   { books }: LayerDefinition<LayerKit>,
-): boolean {
+): string | undefined {
   const names = [...BUILT_IN.names, ...added.map((each) => each.books.layer)]
-  return names.includes(books.layer)
+  return names.includes(books.layer) ? `brings ${books.layer}, which there is already` : undefined
 }
 
 function settingProblems(
