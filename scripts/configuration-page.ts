@@ -23,6 +23,7 @@ export function configurationPage(): string {
     ...rows,
     '',
     'Chains are data too: `config/mainnets.example.yaml` and `config/testnets.example.yaml` show every field.',
+    'So is `settlement.options`, a group of settings for each layer that says what it has; all of it is masked when printed.',
   ].join('\n')}\n`
 }
 

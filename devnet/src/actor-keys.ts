@@ -62,6 +62,27 @@ export const CCTP_STRANGER: ActorKey = {
   address: '0x795D2DC74C29B2D30EB0a84bFac5D1A838cE4574',
   privateKey: '0xa35545411de92efa71660375a7f6841928412caeb7c09de536c4f563ba9436f1',
 }
+/** Deploys and owns Hyperlane's contracts and the warp routes. */
+export const HYPERLANE_DEPLOYER: ActorKey = {
+  address: '0xDab1E418d308C2bD2cb4A4347d96707c04CDce1e',
+  privateKey: '0xcf04861545cb8a252f98d87a83c9ae23f20980881db7d3b399a379d5d41f2b49',
+}
+/** Delivers Hyperlane's messages. */
+export const HYPERLANE_RELAYER: ActorKey = {
+  address: '0x1AD7ad015fa2105B5005C6bdd82c11C8535d39b0',
+  privateKey: '0x825b5f8636af7da0315b15b03853d465e94671a99dfc8572b6f8f7ce31e3d5d0',
+}
+/** Both must sign what Hyperlane's mailboxes believe. */
+export const HYPERLANE_VALIDATORS: readonly [ActorKey, ActorKey] = [
+  {
+    address: '0x5B0cDb0cEF079f301606AB4bAe82C0f035017922',
+    privateKey: '0xc55cbbb7716ee7e643f4b5f76f1bb6abb84aeb40a3ee509b16f6d1eb70828e3c',
+  },
+  {
+    address: '0x38dCB52b814964B47Fec0757FD8a7b0cCA0C49a9',
+    privateKey: '0xb2558b21cf45c678f110ba324418f5a5e419bcf0d5a2623bfb60b309daa56424',
+  },
+]
 
 export const ACTOR_KEYS: readonly ActorKey[] = [
   DEPLOYER,
@@ -74,6 +95,8 @@ export const ACTOR_KEYS: readonly ActorKey[] = [
   LAYERZERO_EXECUTOR,
   CCTP_DEPLOYER,
   CCTP_STRANGER,
+  HYPERLANE_DEPLOYER,
+  HYPERLANE_RELAYER,
 ]
 
 /** More than any of them can spend. */

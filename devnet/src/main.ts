@@ -25,8 +25,8 @@ async function main(): Promise<void> {
   process.on('SIGHUP', () => {})
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-  const { instanceId, url, controlUrl, attestationUrl, chains, accounts } = devnet
-  const urls = { url, controlUrl, attestationUrl }
+  const { instanceId, url, controlUrl, attestationUrl, layerSettings, chains, accounts } = devnet
+  const urls = { url, controlUrl, attestationUrl, layerSettings }
   const state = { pid: process.pid, instanceId, ...urls, startedAt, chains, accounts }
   if (stateFile !== undefined) writeAtomically(stateFile, state)
   const names = chains.map(({ id, name }) => `${name} ${id}`).join(', ')

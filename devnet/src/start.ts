@@ -9,6 +9,8 @@ import { CCTP_API_PATH, createCctpApi } from './actors/cctp/api.ts'
 import { type CctpAttester, startCctpAttester } from './actors/cctp/attester.ts'
 import { startCctpStranger } from './actors/cctp/stranger.ts'
 import { startDataworker, tokensBySymbol } from './actors/dataworker.ts'
+import { createHyperlaneApi, validatorPlaces } from './actors/hyperlane/api.ts'
+import { type HyperlaneRelayer, startHyperlaneRelayer } from './actors/hyperlane/relayer.ts'
 import { startLayerZeroDvn } from './actors/layerzero-dvn.ts'
 import { startLayerZeroExecutor } from './actors/layerzero-executor.ts'
 import { type PriceKeeper, startPriceKeeper } from './actors/price-keeper.ts'
@@ -20,6 +22,7 @@ import { DEFAULT_PRICES, type Prices } from './prices.ts'
 import { createRpcFaults, type RpcFaults } from './rpc/rpc-faults.ts'
 import { type RpcServer, startRpcServer } from './rpc/rpc-server.ts'
 import { DEVNET_HUB } from './setup/install-hub.ts'
+import { hasHyperlane } from './setup/install-hyperlane.ts'
 import { PRICE_FEEDS } from './setup/install-price-feeds.ts'
 import { chainTokens } from './setup/install-tokens.ts'
 import { type OptionalProtocol, setupDevnetChain } from './setup/setup-devnet-chain.ts'
@@ -49,6 +52,8 @@ export type Devnet = {
   controlUrl: string
   /** Where the devnet's Circle tells what it has attested; absent: started without CCTP. */
   attestationUrl: string | undefined
+  /** What settlement layers have to be told of this devnet, by their names. */
+  layerSettings: Record<string, Record<string, unknown>>
   chains: ChainDescription[]
   accounts: DevAccount[]
   /** The chains themselves, for callers in the same process. */
@@ -69,12 +74,16 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   // Every chain has seen the hub's pools: a moment of any of them is one at which they stood.
   for (const { chain } of built) await chain.mine()
   const nodes = new Map(built.map(({ chain }) => [chain.id, chain]))
-  const { keeper, cctp, actors } = startActors(built, options, prices)
+  const { keeper, cctp, hyperlane, actors } = startActors(built, options, prices)
   const instanceId = randomUUID()
   const hub = acrossHub(built)
   const faults = createRpcFaults()
-  const control = createControl({ instanceId, chains: nodes, actors, faults, keeper, cctp, hub })
-  const api = cctp && createCctpApi(cctp)
+  const target = { instanceId, chains: nodes, actors, faults, keeper, cctp, hyperlane, hub }
+  const paths = [
+    createControl(target),
+    ...(cctp ? [createCctpApi(cctp)] : []),
+    ...(hyperlane ? [createHyperlaneApi(hyperlane)] : []),
+  ]
   const stopChains = async () => {
     await Promise.all([...nodes.values()].map((chain) => chain.stop()))
     await Promise.all([...actors.values()].map((actor) => actor.stop()))
@@ -84,8 +93,10 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     faults,
     host: options.host ?? '127.0.0.1',
     port: options.port ?? 0,
-    onOtherPath: async (request, response) =>
-      (await control(request, response)) || ((await api?.(request, response)) ?? false),
+    onOtherPath: async (request, response) => {
+      for (const answer of paths) if (await answer(request, response)) return true
+      return false
+    },
   }).catch(async (error: unknown) => {
     await stopChains()
     throw error
@@ -101,6 +112,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     url: server.url,
     controlUrl: `${server.url}/control`,
     attestationUrl: cctp && `${server.url}${CCTP_API_PATH}`,
+    layerSettings: hyperlane ? { HYPERLANE: { validators: validatorPlaces(server.url) } } : {},
     chains: built.map((item) => describeChain(item, server, options)),
     accounts: DEV_ACCOUNTS.map((account) => ({ ...account })),
     stop: async () => {
@@ -133,11 +145,14 @@ async function buildChain(
   return { chain, spec, contracts }
 }
 
-function startActors(
-  built: readonly Built[],
-  options: DevnetOptions,
-  prices: Prices,
-): { keeper: PriceKeeper; cctp: CctpAttester | undefined; actors: Map<string, Actor> } {
+type Started = {
+  keeper: PriceKeeper
+  cctp: CctpAttester | undefined
+  hyperlane: HyperlaneRelayer | undefined
+  actors: Map<string, Actor>
+}
+
+function startActors(built: readonly Built[], options: DevnetOptions, prices: Prices): Started {
   const { skip = [], pausedActors = [], onActorError: onError = () => {} } = options
   const paused = (name: string) => pausedActors.includes(name)
   const keeper = startPriceKeeper({
@@ -179,7 +194,12 @@ function startActors(
     ? undefined
     : startCctpAttester({ chains, paused: paused('cctp-attester'), onError })
   if (cctp) actors.push(cctp, startCctpStranger(cctp, { onError }))
-  return { keeper, cctp, actors: new Map(actors.map((actor) => [actor.name, actor])) }
+  const hyperlane =
+    skip.includes('hyperlane') || !hasHyperlane()
+      ? undefined
+      : startHyperlaneRelayer({ chains, paused: paused('hyperlane-relayer'), onError })
+  if (hyperlane) actors.push(hyperlane)
+  return { keeper, cctp, hyperlane, actors: new Map(actors.map((actor) => [actor.name, actor])) }
 }
 
 /** The chain that has the hub of Across; none where that was left out. */

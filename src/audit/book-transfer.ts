@@ -1,6 +1,6 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
 import { passOn } from '../domain/ledger/inventory/read-swapped.ts'
-import type { HoldingPlace, LayerBooks } from '../domain/ledger/layer-books.ts'
+import { type HoldingPlace, keepersOn, type LayerBooks } from '../domain/ledger/layer-books.ts'
 import { readMovements } from '../domain/ledger/movements.ts'
 import { type Entry, mergeEntries } from '../domain/ledger/posting.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
@@ -127,9 +127,9 @@ function layersOf(
   { chain, logs }: Pick<HoldingPlace, 'chain' | 'logs'>,
 ): LayerOf {
   return (address, token) =>
-    layers.find(({ keepers = [], holds }) =>
-      holds
-        ? holds({ chain, logs, address, token })
-        : keepers.some((name) => chain.contracts[name]?.toLowerCase() === address),
+    layers.find((books) =>
+      books.holds
+        ? books.holds({ chain, logs, address, token })
+        : keepersOn(books, chain).some((name) => chain.contracts[name]?.toLowerCase() === address),
     )?.layer
 }

@@ -12,6 +12,7 @@ export function checkShape(
   value: unknown,
   path: readonly (string | number)[] = [],
 ): ShapeProblem[] {
+  if (schema.free) return isPlainObject(value) ? [] : [notGroup(path, value)]
   if (schema.anyOf) return checkUnion(schema, value, path)
   if (schema.type === 'object') return checkObject(schema, value, path)
   if (schema.type === 'array') return checkArray(schema, value, path)
@@ -103,9 +104,7 @@ function checkObject(
   value: unknown,
   path: readonly (string | number)[],
 ): ShapeProblem[] {
-  if (!isPlainObject(value)) {
-    return [{ path, message: `must be a group of settings, not ${show(value)}` }]
-  }
+  if (!isPlainObject(value)) return [notGroup(path, value)]
   const values = recordValues(schema)
   if (values) {
     return Object.entries(value).flatMap(([key, child]) =>
@@ -135,6 +134,10 @@ function checkArray(
   if (value.length < least) return [{ path, message: `must have at least ${least} entry` }]
   const items = { ...schema.items, ...(schema.secret && { secret: true }) }
   return value.flatMap((child, i) => checkShape(items, child, [...path, i]))
+}
+
+function notGroup(path: ShapeProblem['path'], value: unknown): ShapeProblem {
+  return { path, message: `must be a group of settings, not ${show(value)}` }
 }
 
 function unknownMessage(name: string, known: Iterable<string>): string {

@@ -1,6 +1,6 @@
 import { nearest } from '../lib/nearest.ts'
 import type { ConfigProblem } from './config-error.ts'
-import { configJsonSchema, type JsonSchema } from './json-schema.ts'
+import { configJsonSchema, type JsonSchema, recordValues } from './json-schema.ts'
 import type { Layer } from './merge.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -29,6 +29,8 @@ export function envSettings(
     const here = [...path, key]
     if (child.properties) return envSettings(child, here)
     if (child.type === 'array' && child.items?.properties) return []
+    // A group with names of its own cannot be said in one variable.
+    if (recordValues(child)) return []
     return [{ path: here, env: envName(here), schema: child }]
   })
 }

@@ -18,6 +18,8 @@ export type JsonSchema = {
   /** How the pattern reads in words. */
   expects?: string
   secret?: boolean
+  /** A group whose settings somebody else checks. */
+  free?: boolean
 }
 
 export const configJsonSchema = ConfigSchema as unknown as JsonSchema

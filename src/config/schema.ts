@@ -98,6 +98,9 @@ const PretendedSchema = Type.Object(
   strict,
 )
 
+/** What a layer is told; its own schema says what that may be. */
+type LayerSettings = Readonly<Record<string, unknown>>
+
 export const ConfigSchema = Type.Object(
   {
     dataDir: Type.String({ minLength: 1 }),
@@ -226,6 +229,15 @@ export const ConfigSchema = Type.Object(
         maxFeeBps: Type.Integer({ minimum: 0, maximum: 1000 }),
         feeMarginPercent: Type.Integer({ minimum: 0, maximum: 1000 }),
         pollMs: Millis,
+      },
+      strict,
+    ),
+    settlement: Type.Object(
+      {
+        /** Packages, or files of the operator's own, that bring a settlement layer each. */
+        layers: Type.Array(Type.String({ minLength: 1 })),
+        /** By the names of the layers; each says by itself what its settings are, keys included. */
+        options: Type.Record(Type.String(), Type.Unsafe<LayerSettings>({ free: true, secret: true })),
       },
       strict,
     ),

@@ -1,6 +1,7 @@
 import type { LayerBooks } from '../domain/ledger/layer-books.ts'
 import type { Logger } from '../observe/logger.ts'
 import type { SettlementLayers } from '../ports/intent-layers.ts'
+import type { LayerContract, LayerDefinition } from '../ports/layer-definition.ts'
 import type { SettlementLayer } from '../ports/settlement-layer.ts'
 import { ACROSS_BOOKS } from './across/books.ts'
 import { createAcrossLayer } from './across/index.ts'
@@ -10,8 +11,10 @@ import type { CctpDeps } from './cctp/cctp-deps.ts'
 import { createCctpLayer } from './cctp/index.ts'
 import type { CctpOptions } from './cctp/options.ts'
 import { askLayers, type FanOutDeps } from './fan-out.ts'
+import { HYPERLANE_LAYER } from './hyperlane/index.ts'
 import { INTENT_EXECUTOR_BOOKS } from './intent-executor/books.ts'
 import { createIntentExecutorLayer } from './intent-executor/index.ts'
+import { LAYER_KIT, type LayerKit } from './layer-kit.ts'
 import { OFT_BOOKS } from './oft/books.ts'
 import { createOftLayer } from './oft/index.ts'
 import type { OftDeps } from './oft/oft-deps.ts'
@@ -25,14 +28,15 @@ export type SettlementOptions = {
   across?: Partial<AcrossOptions>
   oft?: Partial<OftOptions>
   cctp?: Partial<CctpOptions>
+  /** Settings by the names of layers, for those that say what theirs are. */
+  named?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** A layer that takes longer for its quote gives no routes. */
   deadlineMs?: number
 }
 
 const DEFAULT_DEADLINE_MS = 2000
 
-type RegisteredLayer = {
-  books: LayerBooks
+type RegisteredLayer = Pick<LayerDefinition, 'books' | 'settings' | 'contracts'> & {
   create(deps: RegistryDeps, options: SettlementOptions): SettlementLayer
 }
 type RegistryDeps = OftDeps & CctpDeps & { log?: Logger }
@@ -47,22 +51,63 @@ const LAYERS: readonly RegisteredLayer[] = [
   { books: ACROSS_BOOKS, create: (deps, { across }) => createAcrossLayer(deps, across) },
   { books: OFT_BOOKS, create: (deps, { oft }) => createOftLayer(deps, oft) },
   { books: CCTP_BOOKS, create: (deps, { cctp }) => createCctpLayer(deps, cctp) },
+  defined(HYPERLANE_LAYER),
 ]
 
+/** A definition as an entry of the list. */
+function defined(definition: LayerDefinition<LayerKit>): RegisteredLayer {
+  const { books } = definition
+  return {
+    ...definition,
+    create: (deps, { named = {} }) => definition.create(deps, named[books.layer] ?? {}, LAYER_KIT),
+  }
+}
+
+/** The layers of a service: those of this repository, and those that its operator has added. */
+export type LayerRegistry = {
+  /** How they are booked, for whoever keeps books and settles nothing. */
+  books: readonly LayerBooks[]
+  /** For whoever only has to name them. */
+  names: readonly string[]
+  /** The settings that they say they have, as JSON Schema, by their names. */
+  settings: ReadonlyMap<string, object>
+  create(deps: RegistryDeps, options?: SettlementOptions): SettlementLayers
+}
+
+/** Adds layers to those that are here; their names must differ. */
+export function layersWith(added: readonly LayerDefinition<LayerKit>[]): LayerRegistry {
+  const all = [...LAYERS, ...added.map(defined)]
+  const books = all.map((each) => each.books)
+  const entries = all.flatMap((each) =>
+    each.settings ? [[each.books.layer, each.settings] as const] : [],
+  )
+  return {
+    books,
+    names: books.map(({ layer }) => layer),
+    settings: new Map(entries),
+    create(deps, options = {}) {
+      const { deadlineMs = DEFAULT_DEADLINE_MS } = options
+      const layers = all.map(({ create }) => create(deps, options))
+      return registerLayers(layers, { deadlineMs, ...(deps.log && { log: deps.log }) })
+    },
+  }
+}
+
+/** Those of this repository alone. */
+export const BUILT_IN: LayerRegistry = layersWith([])
+
+/** What they need to have deployed besides what everybody shares, in this order. */
+export const LAYER_CONTRACTS: readonly LayerContract[] = LAYERS.flatMap(
+  ({ contracts = [] }) => contracts,
+)
+
 /** How the layers are booked, for whoever keeps books and settles nothing. */
-export const LAYER_BOOKS: readonly LayerBooks[] = LAYERS.map(({ books }) => books)
+export const LAYER_BOOKS: readonly LayerBooks[] = BUILT_IN.books
 
 /** For whoever only has to name the layers. */
-export const LAYER_NAMES: readonly string[] = LAYER_BOOKS.map(({ layer }) => layer)
+export const LAYER_NAMES: readonly string[] = BUILT_IN.names
 
-export function createSettlementLayers(
-  deps: RegistryDeps,
-  options: SettlementOptions = {},
-): SettlementLayers {
-  const { deadlineMs = DEFAULT_DEADLINE_MS } = options
-  const layers = LAYERS.map(({ create }) => create(deps, options))
-  return registerLayers(layers, { deadlineMs, ...(deps.log && { log: deps.log }) })
-}
+export const createSettlementLayers = BUILT_IN.create
 
 /** The given layers behind one door; their names must differ. */
 function registerLayers(

@@ -39,6 +39,7 @@ export async function startService(
     audit?: Partial<Config['audit']>
     inventory?: Partial<Config['inventory']>
     cctp?: Partial<Config['cctp']>
+    settlement?: Partial<Config['settlement']>
     /** Shadow mode, with what it pretends to hold. */
     shadow?: Config['shadow']
   } = {},
@@ -61,6 +62,7 @@ export async function startService(
     audit: { ...patient.audit, ...overrides.audit },
     inventory: { ...patient.inventory, ...overrides.inventory },
     cctp: { ...patient.cctp, ...overrides.cctp },
+    settlement: { ...patient.settlement, ...overrides.settlement },
   }
   const log = createLog(config.log)
   const devnetFile = await bundleDevnet()

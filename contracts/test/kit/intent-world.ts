@@ -37,6 +37,8 @@ import { depositFactoryAbi } from '../../../src/contracts/deposit-factory.gen.ts
 import { depositInletAbi } from '../../../src/contracts/deposit-inlet.gen.ts'
 import { depositRulesAbi } from '../../../src/contracts/deposit-rules.gen.ts'
 import { depositTransitAbi } from '../../../src/contracts/deposit-transit.gen.ts'
+import { hyperlaneArbiterAbi } from '../../../src/contracts/hyperlane-arbiter.gen.ts'
+import { hyperlaneRegistryAbi } from '../../../src/contracts/hyperlane-registry.gen.ts'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
 import { intermediaryAbi } from '../../../src/contracts/intermediary.gen.ts'
 import { oftArbiterAbi } from '../../../src/contracts/oft-arbiter.gen.ts'
@@ -253,6 +255,8 @@ const ERROR_SOURCES: readonly Abi[] = [
   oftRegistryAbi,
   cctpArbiterAbi,
   cctpRegistryAbi,
+  hyperlaneArbiterAbi,
+  hyperlaneRegistryAbi,
   intentExecutorAbi,
   intermediaryAbi,
   resourceLockAbi,

@@ -8,6 +8,7 @@ import {
 import { findChainSpec, OFT_USDT0, USDT, USDT0 } from '../../../devnet/src/chain-specs.ts'
 import { creationCode, ownArtifact } from '../../../devnet/src/setup/artifact.ts'
 import { SPOKE_POOL } from '../../../devnet/src/setup/install-across.ts'
+import { HYPERLANE } from '../../../devnet/src/setup/install-hyperlane.ts'
 import { PRICE_FEEDS } from '../../../devnet/src/setup/install-price-feeds.ts'
 import { cctpDomainOf } from '../../../src/domain/cctp/place.ts'
 
@@ -31,6 +32,8 @@ export const CONTRACTS = {
   depositInlets: create2(CREATION.depositInlets),
   places: create2(CREATION.places),
   cctp: create2(CREATION.cctp),
+  routes: create2(CREATION.routes),
+  hyperlane: create2(CREATION.hyperlane),
 }
 
 /** All constructor arguments are the same on every chain, and so are the addresses. */
@@ -43,6 +46,7 @@ function creations() {
   const ofts = creationCode(ownArtifact('OftRegistry'), [oftList()])
   const oft = creationCode(ownArtifact('OftArbiter'), [...shared, create2(ofts)])
   const places = creationCode(ownArtifact('CctpRegistry'), [placeList()])
+  const routes = creationCode(ownArtifact('HyperlaneRegistry'), [routeList()])
   const arbiters = [create2(sameChain), create2(across), create2(oft)]
   const rules = [create2(registry), arbiters, feedList()]
   const depositRules = creationCode(ownArtifact('DepositRules'), rules)
@@ -59,6 +63,8 @@ function creations() {
     router: creationCode(ownArtifact('Router'), [create2(sandbox)]),
     places,
     cctp: creationCode(ownArtifact('CctpArbiter'), [...shared, create2(places)]),
+    routes,
+    hyperlane: creationCode(ownArtifact('HyperlaneArbiter'), [...shared, create2(routes)]),
   }
 }
 
@@ -111,6 +117,17 @@ function placeList() {
     domain: cctpDomainOf(id),
     messenger: CCTP_V2.messenger,
     token: usdc,
+  }))
+}
+
+/** The routers keep USDT on every chain. */
+function routeList() {
+  return CHAIN_IDS.map((id) => ({
+    chainId: BigInt(id),
+    id: pad(stringToHex('USDT'), { size: 31, dir: 'right' }),
+    router: HYPERLANE.hyperlaneRouterUSDT,
+    token: USDT,
+    decimals: 6,
   }))
 }
 

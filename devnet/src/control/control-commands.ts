@@ -1,5 +1,6 @@
 import { usePool } from '../actors/across-hub.ts'
 import { CCTP_FAULTS, type CctpSettings } from '../actors/cctp/settings.ts'
+import { HYPERLANE_FAULTS } from '../actors/hyperlane/relayer.ts'
 import type { EdrChain } from '../chain/edr-chain.ts'
 import { isPriceSymbol, PRICE_DECIMALS, PRICE_SYMBOLS } from '../prices.ts'
 import { type RpcFault, URLS_PER_CHAIN } from '../rpc/rpc-faults.ts'
@@ -28,6 +29,7 @@ export const CONTROL_COMMANDS: ReadonlyMap<string, Command> = new Map<string, Co
   ['price', setPrice],
   ['across-pool', setPoolUse],
   ['cctp', setCctp],
+  ['hyperlane', setHyperlane],
 ])
 
 async function mine(target: ControlTarget, input: ControlInput) {
@@ -149,6 +151,13 @@ async function setCctp({ cctp }: ControlTarget, input: ControlInput) {
   }
   cctp.set(changes)
   return cctp.settings()
+}
+
+async function setHyperlane({ hyperlane }: ControlTarget, input: ControlInput) {
+  onlyFields(input, ['fault'])
+  if (!hyperlane) throw new ControlInputError('this devnet was started without Hyperlane')
+  hyperlane.setFault(choiceField(input, 'fault', HYPERLANE_FAULTS))
+  return { fault: hyperlane.fault() }
 }
 
 function bpsField({ fastFeeBps }: ControlInput): number {

@@ -2,7 +2,15 @@ import { URLS_PER_CHAIN } from '../rpc/rpc-faults.ts'
 import type { ControlTarget } from './create-control.ts'
 
 /** What `GET /control` tells: heads, block times, actors, faults and prices. */
-export function controlState({ instanceId, chains, actors, faults, keeper, cctp }: ControlTarget) {
+export function controlState({
+  instanceId,
+  chains,
+  actors,
+  faults,
+  keeper,
+  cctp,
+  hyperlane,
+}: ControlTarget) {
   return {
     instanceId,
     chains: [...chains.values()].map((chain) => {
@@ -22,6 +30,7 @@ export function controlState({ instanceId, chains, actors, faults, keeper, cctp 
     }),
     actors: [...actors.values()].map((actor) => actor.status()),
     ...(cctp && { cctp: cctp.settings() }),
+    ...(hyperlane && { hyperlane: { fault: hyperlane.fault() } }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HubOnChain } from '../actors/across-hub.ts'
 import type { Actor } from '../actors/actor.ts'
 import type { CctpAttester } from '../actors/cctp/attester.ts'
+import type { HyperlaneRelayer } from '../actors/hyperlane/relayer.ts'
 import type { PriceKeeper } from '../actors/price-keeper.ts'
 import type { EdrChain } from '../chain/edr-chain.ts'
 import { RpcError } from '../rpc/json-rpc.ts'
@@ -20,6 +21,8 @@ export type ControlTarget = {
   keeper: PriceKeeper
   /** Absent: the devnet was started without CCTP. */
   cctp: CctpAttester | undefined
+  /** Absent: the devnet was started without Hyperlane. */
+  hyperlane: HyperlaneRelayer | undefined
   /** Absent: the devnet was started without Across. */
   hub: HubOnChain | undefined
 }

@@ -16,6 +16,34 @@ export function packageArtifact(packageName: string, path: string): Artifact {
   return load(join(packageDirectory(packageName), path))
 }
 
+/** Whether a package that the devnet can do without is there. */
+export function isInstalled(packageName: string): boolean {
+  try {
+    return packageDirectory(packageName) !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A compiled contract that a package has only inside of a TypeChain factory. The factory is read as
+ * text: to run it would take the libraries that it imports.
+ */
+export function factoryArtifact(packageName: string, path: string): Artifact {
+  const file = join(packageDirectory(packageName), path)
+  const known = cache.get(file)
+  if (known !== undefined) return known
+  const text = readFileSync(file, 'utf8')
+  const abi = /^const _abi = (\[[\s\S]*?^\]);$/m.exec(text)?.[1]
+  const bytecode = /const _bytecode =\s*"(0x[0-9a-f]+)"/.exec(text)?.[1]
+  if (!abi || !bytecode) throw new Error(`${file} holds no deployable contract`)
+  // What stands there is an object literal of names and strings.
+  const json = abi.replace(/^(\s*)(\w+):/gm, '$1"$2":').replace(/,(\s*[\]}])/g, '$1')
+  const artifact = { abi: JSON.parse(json) as Abi, bytecode: bytecode as Hex }
+  cache.set(file, artifact)
+  return artifact
+}
+
 const replaced = new Map<string, Artifact>()
 
 /** Has chains that are set up from now on use other builds of our contracts, as mutants of them. */

@@ -17,6 +17,7 @@ import { CHAIN_SPECS, type ChainSpec, OFT_USDT0 } from '../chain-specs.ts'
 import { ALLOCATOR, DEV_ACCOUNTS, type DevAccount } from '../dev-accounts.ts'
 import { creationCode, ownArtifact } from './artifact.ts'
 import { SPOKE_POOL } from './install-across.ts'
+import { HYPERLANE } from './install-hyperlane.ts'
 import { PRICE_FEEDS } from './install-price-feeds.ts'
 import { chainTokens } from './install-tokens.ts'
 import { constructAt, requireCode, type SetupChain, sendAll } from './setup-chain.ts'
@@ -86,6 +87,7 @@ function registryChain(spec: ChainSpec) {
       oftUSDT0: OFT_USDT0,
       cctpTokenMessenger: CCTP_V2.messenger,
       cctpMessageTransmitter: CCTP_V2.transmitter,
+      ...HYPERLANE,
     },
   })
 }

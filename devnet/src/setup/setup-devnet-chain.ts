@@ -6,6 +6,7 @@ import { installAcross } from './install-across.ts'
 import { installCanonical } from './install-canonical.ts'
 import { installCctp } from './install-cctp.ts'
 import { hubChainOf, installHub } from './install-hub.ts'
+import { installHyperlane } from './install-hyperlane.ts'
 import { installIntents } from './install-intents.ts'
 import { installLayerZero } from './install-layerzero.ts'
 import { installDataFees, installPriceFeeds } from './install-price-feeds.ts'
@@ -22,6 +23,7 @@ export const OPTIONAL_PROTOCOLS = [
   'across',
   'layerzero',
   'cctp',
+  'hyperlane',
   'intents',
 ] as const
 export type OptionalProtocol = (typeof OPTIONAL_PROTOCOLS)[number]
@@ -62,5 +64,6 @@ export async function setupDevnetChain(
     ...(await optional('intents', () => installIntents(setup))),
     // Last, so that what stood before stands where it did.
     ...(await optional('cctp', () => installCctp(setup))),
+    ...(await optional('hyperlane', () => installHyperlane(setup))),
   }
 }

@@ -125,7 +125,7 @@ const reopen = defineAction({
       withReaders(config, async (access) => {
         const reader = access.readers.get(chainId)
         if (!reader) throw new UsageError(`chain ${chainId} is not configured`)
-        const deps = openBooks(database, config, access)
+        const deps = await openBooks(database, config, access)
         const holders = await holdersOn(database, chainId)
         for (const holder of holders) {
           call.out.progress(`reading what ${holder} holds`)

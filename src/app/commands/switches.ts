@@ -3,11 +3,11 @@ import { toChain } from '../../config/chains.ts'
 import type { Config } from '../../config/schema.ts'
 import type { AutomaticHalt, Pause, SwitchAuthor } from '../../domain/intent/switches/pause.ts'
 import { parseScope, printScope, SCOPE_FORMS } from '../../domain/intent/switches/pause-scope.ts'
-import { LAYER_NAMES } from '../../settlement/registry.ts'
 import { listSwitchChanges } from '../../store/operator/switch-changes.ts'
 import { listSwitches } from '../operator/switches/list-switches.ts'
 import { pauseIntake } from '../operator/switches/pause-intake.ts'
 import { resumeIntake } from '../operator/switches/resume-intake.ts'
+import { openLayers } from '../wiring/open-layers.ts'
 import { type Command, defineAction } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { readNumber } from './line/read-values.ts'
@@ -67,7 +67,7 @@ const pause = defineAction({
     const scope = parseScope(call.operands[0] ?? '')
     const { reason } = call.values
     return withDatabase(call, async (database, { config }) => {
-      const deps = { database, places: placesOf(config) }
+      const deps = { database, places: await placesOf(config) }
       const made = await pauseIntake(deps, { scope, reason, author: commandAuthor() })
       call.out.answer(
         { pause: printPause(made) },
@@ -122,8 +122,9 @@ function printPause({ scope, ...pause }: Pause) {
   return { scope: printScope(scope), ...pause }
 }
 
-function placesOf({ chains }: Pick<Config, 'chains'>) {
-  return { chains: chains.map(toChain), settlementLayers: LAYER_NAMES }
+async function placesOf(config: Config) {
+  const { names } = await openLayers(config)
+  return { chains: config.chains.map(toChain), settlementLayers: names }
 }
 
 /** Whoever can run this can also read the database: the name is a note and no proof. */

@@ -1,5 +1,5 @@
 import type { Account, Address, Chain, Hash, PublicClient, Transport, WalletClient } from 'viem'
-import { type ContractName, CREATE2_DEPLOYER, type DeploymentPlan } from './plan-deployment.ts'
+import { CREATE2_DEPLOYER, type DeploymentPlan } from './plan-deployment.ts'
 
 export type DeployDeps = {
   client: PublicClient
@@ -9,7 +9,7 @@ export type DeployDeps = {
 }
 
 export type DeployedContract = {
-  name: ContractName
+  name: string
   address: Address
   /** Null: it was there already. */
   txHash: Hash | null

@@ -79,9 +79,12 @@ import {
 } from '../../contracts/sandbox.gen.ts'
 import { assetOf, BRIDGED_ASSETS } from '../../domain/asset.ts'
 import { cctpPlaceOf } from '../../domain/cctp/place.ts'
-import type { Chain } from '../../domain/chain.ts'
 import { oftsOf } from '../../domain/oft.ts'
 import { isNative } from '../../domain/token.ts'
+import type { RegistryChain } from '../../ports/layer-definition.ts'
+import { LAYER_CONTRACTS } from '../../settlement/registry.ts'
+
+export type { RegistryChain } from '../../ports/layer-definition.ts'
 
 /** Stands on nearly every chain: salt first, creation code after it. */
 export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -106,7 +109,7 @@ export type ContractName =
   | 'cctpArbiter'
 
 type PlannedContract = {
-  name: ContractName
+  name: string
   address: Address
   /** What is sent to the CREATE2 deployer. */
   deployData: Hex
@@ -118,14 +121,8 @@ export type DeploymentPlan = {
   /** In the order in which they can be deployed. */
   contracts: readonly PlannedContract[]
   /** Where each name is to be looked for; executor and lock may be others than the plan's own. */
-  addresses: Readonly<Record<ContractName, Address>>
+  addresses: Readonly<Record<ContractName, Address> & Record<string, Address>>
 }
-
-/** What the registry has to know of a chain. */
-export type RegistryChain = Pick<
-  Chain,
-  'id' | 'nativeToken' | 'wrappedNativeToken' | 'tokens' | 'contracts' | 'priceFeeds'
->
 
 export type DeploymentOptions = {
   /** Every chain that is served: the lists, hence the addresses, are the same on all of them. */
@@ -158,6 +155,7 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
   const rules = planned('depositRules', RULES, [registry.address, arbiters, feedList(chains)])
   const factory = planned('depositFactory', FACTORY, [rules.address])
   const inlets = planned('depositInlets', INLETS, [])
+  const ofLayers = layerContracts(chains, shared)
   return {
     contracts: [
       sandbox,
@@ -174,6 +172,7 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
       inlets,
       places,
       cctp,
+      ...ofLayers,
     ],
     addresses: {
       sandbox: sandbox.address,
@@ -190,8 +189,26 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
       depositInlets: inlets.address,
       cctpRegistry: places.address,
       cctpArbiter: cctp.address,
+      ...Object.fromEntries(ofLayers.map(({ name, address }) => [name, address])),
     },
   }
+}
+
+/** What the layers themselves say that they need; each may refer to those before it. */
+function layerContracts(
+  chains: readonly RegistryChain[],
+  arbiter: readonly Address[],
+): PlannedContract[] {
+  const found = new Map<string, PlannedContract>()
+  const addressOf = (name: string) => {
+    const before = found.get(name)
+    if (!before) throw new Error(`${name} is not among the contracts before`)
+    return before.address
+  }
+  for (const { name, args, ...code } of LAYER_CONTRACTS) {
+    found.set(name, planned(name, code, args({ chains, arbiter, addressOf })))
+  }
+  return [...found.values()]
 }
 
 /** Constructor arguments of the ChainRegistry, in an order that does not depend on the caller's. */
@@ -291,7 +308,7 @@ const CCTP = build(cctpArbiterAbi, cctpArbiterBytecode, cctpArbiterDeployedBytec
 const ROUTER = build(routerAbi, routerBytecode, routerDeployedBytecode)
 
 function planned(
-  name: ContractName,
+  name: string,
   { abi, bytecode: code, runtime }: Build,
   args: readonly unknown[],
 ): PlannedContract {

@@ -7,9 +7,9 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
-import type { ContractName, DeploymentPlan, RegistryChain } from './plan-deployment.ts'
+import type { DeploymentPlan, RegistryChain } from './plan-deployment.ts'
 
-export type ContractFinding = { name: ContractName; address: Address; fault: string | null }
+export type ContractFinding = { name: string; address: Address; fault: string | null }
 
 const IMMUTABLES = parseAbi([
   'function EXECUTOR() view returns (address)',
@@ -31,8 +31,8 @@ export type VerifyRequest = { client: PublicClient; plan: DeploymentPlan; chain:
  */
 export async function verifyContracts(request: VerifyRequest): Promise<ContractFinding[]> {
   const { plan } = request
-  const findings = plan.contracts.map(async ({ name, runtime }) => {
-    const address = plan.addresses[name]
+  const findings = plan.contracts.map(async ({ name, runtime, address: own }) => {
+    const address = plan.addresses[name] ?? own
     return { name, address, fault: await faultOf(request, { name, address, runtime }) }
   })
   return Promise.all(findings)
@@ -40,7 +40,7 @@ export async function verifyContracts(request: VerifyRequest): Promise<ContractF
 
 async function faultOf(
   { client, plan, chain }: VerifyRequest,
-  { name, address, runtime }: { name: ContractName; address: Address; runtime: Hex },
+  { name, address, runtime }: { name: string; address: Address; runtime: Hex },
 ): Promise<string | null> {
   const code = await client.getCode({ address })
   if (!code) return 'there is no code'
@@ -76,7 +76,7 @@ export function isSameCode(template: Hex, code: Hex): boolean {
 }
 
 function immutablesOf(
-  name: ContractName,
+  name: string,
   { addresses }: DeploymentPlan,
   chain: RegistryChain,
 ): (readonly [Immutable, Address])[] {

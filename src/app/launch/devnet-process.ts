@@ -16,6 +16,8 @@ export type DevnetState = {
   controlUrl: string
   /** Where its Circle tells what it has attested; absent in devnets that have none. */
   attestationUrl?: string
+  /** What settlement layers have to be told of it, by their names; absent in older ones. */
+  layerSettings?: Record<string, Record<string, unknown>>
   startedAt: string
   chains: (ChainConfig & { wsUrls: string[] })[]
   accounts: { address: string; privateKey: string; note: string }[]

@@ -9,14 +9,19 @@ const DEVNET_POLL_MS = 250
 
 /** The devnet's chains, and its relayers unless others are configured. */
 export function onDevnet(config: Config, devnet: DevnetState): Config {
-  const { chains, accounts, attestationUrl } = devnet
+  const { chains, accounts, attestationUrl, layerSettings = {} } = devnet
   const keysOf = (note: string) =>
     accounts.filter((account) => account.note === note).map(({ privateKey }) => privateKey)
   const { fillKeys, otherKeys } = config.relayer
   const ownAllocator = config.locks.allocatorKey !== ''
   const allocator = chains[0]?.contracts.lockAllocator
+  const { options } = config.settlement
+  const told = Object.entries(layerSettings).map(
+    ([name, settings]) => [name, { ...settings, ...options[name] }] as const,
+  )
   return {
     ...config,
+    settlement: { ...config.settlement, options: { ...options, ...Object.fromEntries(told) } },
     chains: chains.map((chain) => ({
       ...chain,
       relayer: { maxExposureUsd: DEVNET_EXPOSURE_USD, ...chain.relayer },

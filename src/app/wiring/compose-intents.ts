@@ -45,7 +45,7 @@ import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import { createPriceFeed } from '../../prices/create-price-feed.ts'
 import type { AcrossOptions } from '../../settlement/across/options.ts'
 import { createAttestations } from '../../settlement/cctp/attestations/create-attestations.ts'
-import { createSettlementLayers } from '../../settlement/registry.ts'
+import type { LayerRegistry } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { readTypicalSeconds } from '../../store/intents/bridge-progress.ts'
@@ -69,6 +69,7 @@ type Parts = {
   metrics: Metrics
   signers: Signers
   knownPauses: IntentDeps['knownPauses']
+  layers: LayerRegistry
   /** In shadow mode. */
   shadow?: ShadowParts | undefined
   /** All of them when absent. */
@@ -128,7 +129,7 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
   const workers =
     roles.has('relayer') && !shadow
       ? openRelayer(
-          { ...parts, readers: relaying, prices, swaps, repayments },
+          { ...parts, books: parts.layers.books, readers: relaying, prices, swaps, repayments },
           openLayers(relaying, { repaymentChain: repayments.chainFor }),
         )
       : []
@@ -175,7 +176,7 @@ function bind(deps: IntentDeps) {
 }
 
 function openMarkets(
-  { config, database, readers, log, signers, shadow }: Parts,
+  { config, database, readers, log, signers, shadow, layers }: Parts,
   accounts: RelayerAccounts,
 ) {
   const { priceRefreshMs, swapDeadlineMs, exclusivitySeconds } = config.relayer
@@ -200,7 +201,7 @@ function openMarkets(
   const attestations = createAttestations({ url: attestationUrl, pollMs })
   /** The relayer has layers of its own, so that what they ask of nodes is counted as its. */
   const openLayers = (own: ChainReaders, more: Pick<AcrossOptions, 'repaymentChain'> = {}) =>
-    createSettlementLayers(
+    layers.create(
       {
         readers: own,
         swaps,
@@ -214,6 +215,7 @@ function openMarkets(
       {
         deadlineMs: config.intents.layersDeadlineMs,
         cctp,
+        named: config.settlement.options,
         across: {
           exclusivitySeconds,
           pricing: pricingPolicy(config),

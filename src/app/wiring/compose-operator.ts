@@ -12,7 +12,7 @@ import { proposeGas } from '../../portfolio/inventory/refill/propose-gas.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import { requireProject } from '../../projects/require-project.ts'
 import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
-import { LAYER_BOOKS, LAYER_NAMES } from '../../settlement/registry.ts'
+import type { LayerRegistry } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import { listMoves } from '../../store/inventory/moves.ts'
 import { listOperatorKeys } from '../../store/operator/operator-keys.ts'
@@ -34,23 +34,24 @@ import { valueStatement } from '../operator/views/value-statement.ts'
 type Parts = {
   database: Database
   readers: ChainReaders
+  layers: LayerRegistry
   inventory: Omit<InventoryDeps, 'database' | 'readers' | 'venues' | 'layers'>
 }
 
 /** Wires what operator keys open. */
-export function composeOperator({ database, readers, inventory }: Parts) {
+export function composeOperator({ database, readers, layers, inventory }: Parts) {
   const venues = createInventoryVenues({ readers })
-  const deps = { ...inventory, database, readers, venues, layers: LAYER_BOOKS }
+  const deps = { ...inventory, database, readers, venues, layers: layers.books }
   const places = (): PausablePlaces => ({
     chains: readers.list().map(({ chain }) => chain),
-    settlementLayers: LAYER_NAMES,
+    settlementLayers: layers.names,
   })
   return {
     readInventory: (_operator, _input, { untilLeft }) => readInventory(deps, untilLeft()),
     listInventoryMoves: (_operator, { limit }) => listMoves(database.sql, limit),
     listSwitches: async () => ({
       ...(await listSwitches(database.sql)),
-      settlementLayers: LAYER_NAMES,
+      settlementLayers: layers.names,
     }),
     pauseIntake: (operator, request) =>
       pauseIntake({ database, places: places() }, { ...request, author: authorOf(operator) }),

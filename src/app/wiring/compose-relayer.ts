@@ -4,6 +4,7 @@ import type { AuditDeps } from '../../audit/audit-deps.ts'
 import { createAuditor } from '../../audit/create-auditor.ts'
 import { createPriceKeeper } from '../../audit/create-price-keeper.ts'
 import type { Config } from '../../config/schema.ts'
+import type { LayerBooks } from '../../domain/ledger/layer-books.ts'
 import { ONE_USD, type Usd } from '../../domain/usd.ts'
 import { createRelayer } from '../../intents/execute/create-relayer.ts'
 import { createAppFeeObserver } from '../../observe/app-fees.ts'
@@ -21,7 +22,6 @@ import type { PriceFeed } from '../../ports/price-feed.ts'
 import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import { createInventoryVenues } from '../../settlement/inventory-venues.ts'
-import { LAYER_BOOKS } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { createApprovalKeeper } from '../../transactions/approvals/create-approval-keeper.ts'
@@ -36,6 +36,8 @@ import { inventorySettings } from './inventory-settings.ts'
 import { riskPolicy } from './risk-policy.ts'
 
 export type RelayerDeps = {
+  /** How the layers are booked. */
+  books: readonly LayerBooks[]
   config: Config
   database: Database
   readers: ChainReaders
@@ -61,7 +63,7 @@ export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
   const books: AuditDeps = {
     database,
     prices,
-    layers: LAYER_BOOKS,
+    layers: deps.books,
     observe: createBooksObserver({ log, metrics }),
     readers: readers.for('audit'),
     haltUsd: haltLimits(config),
@@ -95,14 +97,24 @@ export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
 }
 
 function openInventory(
-  { config, database, readers, log, metrics, prices, swaps, repayments }: RelayerDeps,
+  {
+    books: layers,
+    config,
+    database,
+    readers,
+    log,
+    metrics,
+    prices,
+    swaps,
+    repayments,
+  }: RelayerDeps,
   { sender, books }: { sender: TransactionSender<Sql>; books: AuditDeps },
 ) {
   const observe = createInventoryObserver({ log, metrics })
   const settings = inventorySettings(config)
   const venues = createInventoryVenues({ readers })
   const shared = { database, readers, prices, swaps, sender, venues, settings }
-  const deps = { ...shared, observe, layers: LAYER_BOOKS }
+  const deps = { ...shared, observe, layers }
   return [
     createMoveWorker({ ...deps, books }),
     createRebalancer({ ...deps, repayments, everyMs: config.inventory.everyMs }),

@@ -12,7 +12,7 @@ import { createShadowRecorder } from '../../intents/shadow/shadow-recorder.ts'
 import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { createShadowObserver, type ShadowObserver } from '../../observe/shadow.ts'
-import { LAYER_BOOKS } from '../../settlement/registry.ts'
+import type { LayerRegistry } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import { listRelayerAccounts } from '../../store/transactions/relayer-accounts.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
@@ -34,7 +34,13 @@ export type ShadowParts = {
   stop(): void
 }
 
-type Parts = { config: Config; database: Database; log: Log; metrics: Metrics }
+type Parts = {
+  config: Config
+  database: Database
+  log: Log
+  metrics: Metrics
+  layers: LayerRegistry
+}
 
 /** What takes the place of keys in shadow mode. No configured key is opened. */
 export async function composeShadow(parts: Parts): Promise<ShadowParts> {
@@ -58,7 +64,7 @@ export async function composeShadow(parts: Parts): Promise<ShadowParts> {
     report: observe.blocked,
     depositOperator: keylessOperator(observe),
     deps: {
-      ...createShadowRecorder({ database, findToken, layers: LAYER_BOOKS, observe }),
+      ...createShadowRecorder({ database, findToken, layers: parts.layers.books, observe }),
       funds: createPretendFunds(inventory, observe),
     },
     stop: startPruningShadow({ database, observe, keepDays, keepOffers }),

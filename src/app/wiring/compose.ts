@@ -47,6 +47,7 @@ import { composeShadow, refusedInShadow } from './compose-shadow.ts'
 import { composeStreams } from './compose-streams.ts'
 import { composeWatcher } from './compose-watcher.ts'
 import { inventorySettings } from './inventory-settings.ts'
+import { openLayers } from './open-layers.ts'
 
 export type ComposeOptions = {
   config: Config
@@ -104,7 +105,9 @@ async function composeOn(
     log,
   })
   const pauses = createPauseMemory({ database, log })
-  const shadow = isShadow ? await composeShadow({ config, database, log, metrics }) : undefined
+  const layers = await openLayers(config)
+  const parts = { config, database, log, metrics, layers }
+  const shadow = isShadow ? await composeShadow(parts) : undefined
   const readers = openChains(config, { log, metrics, readOnly: isShadow })
   const signers = shadow?.signers ?? (await openSigners(config.relayer))
   const intents = await composeIntents({
@@ -116,6 +119,7 @@ async function composeOn(
     roles,
     signers,
     shadow,
+    layers,
     knownPauses: pauses.known,
   })
   const portfolio = {
@@ -194,6 +198,7 @@ async function composeOn(
     ...composeOperator({
       database,
       readers,
+      layers,
       inventory: {
         prices: intents.prices,
         swaps: intents.swaps,

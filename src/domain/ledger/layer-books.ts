@@ -29,8 +29,11 @@ export type LayerBooks = {
   readonly arbiter?: string
   /** Other contracts that hold nothing after a transaction. */
   readonly transit?: readonly string[]
-  /** Contracts that keep what the layer carries. */
-  readonly keepers?: readonly string[]
+  /**
+   * Contracts that keep what the layer carries; as a function for a layer whose contracts are as many
+   * as the configuration names.
+   */
+  readonly keepers?: readonly string[] | ((chain: Pick<Chain, 'contracts'>) => readonly string[])
   /** Whether what the layer carries may be burnt on one chain and minted on another. */
   readonly burns?: boolean
   moves(step: BookedStep): StepMoves
@@ -94,6 +97,14 @@ export function booksOf(layers: readonly LayerBooks[], name: string): LayerBooks
   const found = layers.find(({ layer }) => layer === name)
   if (!found) throw new Error(`no settlement layer says how ${name} is booked`)
   return found
+}
+
+/** Names of the contracts that keep what a layer carries on a chain. */
+export function keepersOn(
+  { keepers = [] }: Pick<LayerBooks, 'keepers'>,
+  chain: Pick<Chain, 'contracts'>,
+): readonly string[] {
+  return typeof keepers === 'function' ? keepers(chain) : keepers
 }
 
 /** Our contracts that tell of deeds, on one chain and in lower case. */

@@ -5,7 +5,7 @@ import { PERMIT2 } from '../intent/signing/typed-data.ts'
 import { DEED_ABI } from '../intent/status/deed.ts'
 import { isNative } from '../token.ts'
 import { postFoundDeed } from './found-deed.ts'
-import { arbitersOn, booksOf } from './layer-books.ts'
+import { arbitersOn, booksOf, keepersOn } from './layer-books.ts'
 import { type Movement, readMovements } from './movements.ts'
 import { type Entry, type LedgerAccount, mergeEntries } from './posting.ts'
 import { intermediariesOf, promiseOf, type StepPromise, sumUp } from './promise.ts'
@@ -79,7 +79,7 @@ export function sidesOf({
   const passing = layers.flatMap(({ arbiter, transit = [] }) => [arbiter ?? [], transit].flat())
   const transit = named(['router', ...passing]).add(PERMIT2.toLowerCase())
   const sandbox = named(['sandbox'])
-  const layer = named(layers.flatMap(({ keepers = [] }) => keepers))
+  const layer = named(layers.flatMap((each) => keepersOn(each, chain)))
   if (books.burns) layer.add(zeroAddress)
   const own = new Set(relayers.map((address) => address.toLowerCase()))
   return (address) => {

@@ -1,7 +1,3 @@
-import type { BridgeHistory } from '../../ports/bridge-history.ts'
 import type { SettlementDeps } from '../shared/settlement-deps.ts'
 
-export type OftDeps = SettlementDeps & {
-  /** Absent: nothing is known of how long messages take. */
-  history?: BridgeHistory
-}
+export type OftDeps = SettlementDeps

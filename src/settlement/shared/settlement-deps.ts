@@ -2,23 +2,16 @@ import type { Address } from 'viem'
 import type { BlockRef } from '../../domain/chain.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
+import type { LayerServices } from '../../ports/layer-definition.ts'
 import type {
   ChainSnapshot,
   LayerDeps,
   PlannedElement,
   QuoteContext,
 } from '../../ports/settlement-layer.ts'
-import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 
 /** What every layer is made with. */
-export type SettlementDeps = LayerDeps & {
-  /** Absent: no swaps, tokens are exchanged out of the inventory only. */
-  swaps?: SwapQuoters
-  /** The account of the relayer's that a sponsor's orders name as their filler. */
-  filler(sponsor: Address): Address
-  /** Raw units of an ERC-20 that the relayer could pay out on a chain now. */
-  inventory(chainId: number, token: Address, signal: AbortSignal): Promise<bigint>
-}
+export type SettlementDeps = LayerServices
 
 export function readerOf({ readers }: LayerDeps, chainId: number): ChainReader {
   const reader = readers.get(chainId)
@@ -48,22 +41,8 @@ export function originReader(
   return snapshotReader(deps, origin)
 }
 
-/** A contract of ours that a layer cannot do without. */
-export function contractOf(
-  { chain }: Pick<ChainReader, 'chain'>,
-  name:
-    | 'router'
-    | 'sandbox'
-    | 'sameChainArbiter'
-    | 'acrossArbiter'
-    | 'intentExecutor'
-    | 'acrossSpokePool'
-    | 'oftArbiter'
-    | 'cctpArbiter'
-    | 'cctpMessageTransmitter'
-    | 'resourceLock'
-    | 'layerZeroEndpoint',
-): Address {
+/** A contract, by its name in the configuration, that a layer cannot do without. */
+export function contractOf({ chain }: Pick<ChainReader, 'chain'>, name: string): Address {
   const address = chain.contracts[name]
   if (!address)
     throw new ServiceError('unavailable', `chain ${chain.id} has no ${name} configured`, {

@@ -15,6 +15,7 @@ import type { ConfirmationTier } from '../../../src/domain/watch/confirmations.t
 import { createFailureCounter } from '../../../src/observe/events/failure-counter.ts'
 import { createLog } from '../../../src/observe/log.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
+import { BUILT_IN } from '../../../src/settlement/registry.ts'
 import { openDatabase } from '../../../src/store/database/database.ts'
 import { insertProject } from '../../../src/store/projects/projects.ts'
 import { openSigners } from '../../../src/transactions/signers/open-signers.ts'
@@ -75,6 +76,7 @@ export async function startDepositWorld(
     log,
     metrics,
     signers,
+    layers: BUILT_IN,
     knownPauses: pauses.known,
   })
   const operator = await openDepositOperator(database, undefined)

@@ -78,7 +78,8 @@ export const [alice, bob, relayer] = DEV_ACCOUNTS.map(({ privateKey }) =>
 ) as [Key, Key, Key]
 
 const USD_PRICE = 10n ** 18n
-const MESSENGERS = ['layerzero-dvn', 'layerzero-executor', 'cctp-attester']
+/** Those of every bridge, in the order in which they have to work. */
+const MESSENGERS = ['layerzero-dvn', 'layerzero-executor', 'cctp-attester', 'hyperlane-relayer']
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
 /** Devnet chains with everything on them, and all that a layer is made with. */

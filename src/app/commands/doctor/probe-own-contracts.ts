@@ -1,6 +1,7 @@
 import { isAddressEqual } from 'viem'
 import { toChain } from '../../../config/chains.ts'
 import type { ChainConfig } from '../../../config/schema.ts'
+import { LAYER_CONTRACTS } from '../../../settlement/registry.ts'
 import { planDeployment } from '../../deploy/plan-deployment.ts'
 import type { Look, Probe } from './probe.ts'
 
@@ -11,6 +12,7 @@ const WHERE_CLIENTS_SAY = ['intentExecutor', 'resourceLock'] as const
 const BESIDE: ReadonlyMap<string, string> = new Map([
   ['cctpRegistry', 'cctpTokenMessenger'],
   ['cctpArbiter', 'cctpTokenMessenger'],
+  ...LAYER_CONTRACTS.flatMap(({ name, beside }) => (beside ? [[name, beside] as const] : [])),
 ])
 
 /**

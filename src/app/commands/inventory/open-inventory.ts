@@ -20,7 +20,7 @@ export function withInventory<T>(
 ): Promise<T> {
   return withReaders(config, async (access) => {
     const { readers, log } = access
-    const books = openBooks(database, config, access)
+    const books = await openBooks(database, config, access)
     const deps: InventoryDeps = {
       database,
       readers,

@@ -3,18 +3,18 @@ import type { AuditDeps } from '../../../audit/audit-deps.ts'
 import type { Config } from '../../../config/schema.ts'
 import { createBooksObserver } from '../../../observe/books.ts'
 import { createPriceFeed } from '../../../prices/create-price-feed.ts'
-import { LAYER_BOOKS } from '../../../settlement/registry.ts'
 import type { Database } from '../../../store/database/database.ts'
 import { listRelayerAccounts } from '../../../store/transactions/relayer-accounts.ts'
 import { haltLimits } from '../../wiring/compose-relayer.ts'
+import { openLayers } from '../../wiring/open-layers.ts'
 import type { ChainAccess } from './with-readers.ts'
 
 /** What a command needs to look at the books as the service does. */
-export function openBooks(
+export async function openBooks(
   database: Database,
   config: Config,
   { readers, log, metrics }: ChainAccess,
-): AuditDeps {
+): Promise<AuditDeps> {
   const prices = createPriceFeed({
     chains: readers.list().map(({ chain }) => chain),
     now: Date.now,
@@ -28,7 +28,7 @@ export function openBooks(
     readers,
     prices,
     observe,
-    layers: LAYER_BOOKS,
+    layers: (await openLayers(config)).books,
     haltUsd: haltLimits(config),
   }
 }

@@ -38,7 +38,7 @@ export function announce(
     let [breakClosed, booked] = [false, false]
     if ('hash' in transaction) {
       const { hash } = transaction
-      const deps = openBooks(database, config, access)
+      const deps = await openBooks(database, config, access)
       const subjects = [foreignSubject(hash)]
       if ((await closeBreaks(database.sql, { chainId, subjects, resolution: note })) > 0) {
         await stopOrResume(deps, database.sql, chainId)

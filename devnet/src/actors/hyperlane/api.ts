@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pad } from 'viem'
+import { HYPERLANE_VALIDATORS } from '../../actor-keys.ts'
+import { send } from '../../rpc/rpc-server.ts'
+import { HYPERLANE_TREE } from '../../setup/install-hyperlane.ts'
+import type { HyperlaneRelayer } from './relayer.ts'
+import { signCheckpoint } from './signatures.ts'
+
+const PATH = '/hyperlane'
+const FILE = /^\/hyperlane\/(\d{1,10})\/(\d)\/checkpoint_(\d{1,9})_with_id\.json$/
+
+/** Where each validator publishes, for the service's configuration. */
+export function validatorPlaces(url: string): Record<string, string> {
+  return Object.fromEntries(
+    HYPERLANE_VALIDATORS.map(({ address }, each) => [address, `${url}${PATH}/{origin}/${each}`]),
+  )
+}
+
+/** Answers as the places do where validators of Hyperlane publish; false = not its path. */
+export function createHyperlaneApi(relayer: HyperlaneRelayer) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://devnet')
+    if (!pathname.startsWith(`${PATH}/`)) return false
+    const [, origin, validator, index] = FILE.exec(pathname) ?? []
+    const fault = relayer.fault()
+    const known = origin !== undefined && Number(validator) < HYPERLANE_VALIDATORS.length
+    const message =
+      known && fault !== 'stalled' ? await relayer.find(Number(origin), Number(index)) : undefined
+    if (!message) {
+      send(response, 404, { error: 'not found' })
+      return true
+    }
+    const signature = await signCheckpoint(message, Number(validator), fault === 'forged')
+    const checkpoint = {
+      merkle_tree_hook_address: pad(HYPERLANE_TREE, { size: 32 }),
+      mailbox_domain: message.from.id,
+      ...{ root: message.root, index: message.index },
+    }
+    send(response, 200, {
+      value: { checkpoint, message_id: message.id },
+      serialized_signature: signature,
+    })
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+import { encodeFunctionData, type Hex } from 'viem'
+import { HYPERLANE_RELAYER } from '../../actor-keys.ts'
+import type { EdrChain } from '../../chain/edr-chain.ts'
+import { HYPERLANE_MAILBOX } from '../../setup/install-hyperlane.ts'
+import { type Actor, startActor } from '../actor.ts'
+import { sendTransaction } from '../send-transaction.ts'
+import { type HyperlaneMessage, isDelivered, mailboxAbi, readMessages } from './messages.ts'
+import { metadataOf } from './signatures.ts'
+
+const LOOK_EVERY_MS = 1000
+/** Enough to be taken into a block, too little to deliver anything. */
+const STARVED_GAS = 60_000
+
+export const HYPERLANE_FAULTS = ['none', 'underpaid', 'forged', 'stalled'] as const
+/**
+ * underpaid: the relayer finds every message too poorly paid and leaves it. forged: the validators'
+ * signatures are of strangers. stalled: the validators sign nothing.
+ */
+export type HyperlaneFault = (typeof HYPERLANE_FAULTS)[number]
+
+export type HyperlaneActorOptions = {
+  chains: readonly EdrChain[]
+  paused: boolean
+  onError(name: string, error: unknown): void
+}
+
+export type HyperlaneRelayer = Actor & {
+  fault(): HyperlaneFault
+  setFault(fault: HyperlaneFault): void
+  /** A message by its place in the tree of its origin, as the chain stands now. */
+  find(origin: number, index: number): Promise<HyperlaneMessage | undefined>
+}
+
+/**
+ * Stands for Hyperlane's validators and relayers: signs what was sent, and delivers it once. A
+ * delivery that fails it leaves to others, who may all try again.
+ */
+export function startHyperlaneRelayer(options: HyperlaneActorOptions): HyperlaneRelayer {
+  const { chains, paused, onError } = options
+  let fault: HyperlaneFault = 'none'
+  const since = new Map(chains.map((chain) => [chain.id, chain.head().number + 1]))
+  const arrived = new Set<Hex>()
+  const given = new Set<Hex>()
+  const unfollow = chains.flatMap((chain) => [
+    chain.onBlock(({ transactions }) => {
+      if (transactions > 0) actor.wake()
+    }),
+    chain.onReorg(() => {
+      // What had arrived may be gone, and what was sent may be sent anew.
+      arrived.clear()
+      actor.wake()
+    }),
+  ])
+  const messagesFrom = (chain: EdrChain) => readMessages(chains, chain, since.get(chain.id) ?? 0)
+  const actor = startActor({
+    name: 'hyperlane-relayer',
+    paused,
+    everyMs: LOOK_EVERY_MS,
+    canFail: true,
+    onError,
+    run: async ({ takeFailure }) => {
+      if (fault === 'stalled' || fault === 'underpaid') return
+      for (const chain of chains) {
+        for (const message of await messagesFrom(chain)) {
+          const { id, to } = message
+          if (!to || arrived.has(id) || given.has(id)) continue
+          if (await isDelivered(to, id)) {
+            arrived.add(id)
+            continue
+          }
+          const fails = takeFailure()
+          if (fails) given.add(id)
+          await deliver(message, to, { fails, forged: fault === 'forged' })
+        }
+      }
+    },
+  })
+  return {
+    ...actor,
+    fault: () => fault,
+    setFault: (next) => {
+      fault = next
+      actor.wake()
+    },
+    async find(origin, index) {
+      const chain = chains.find(({ id }) => id === origin)
+      const all = chain ? await messagesFrom(chain) : []
+      return all.find((each) => each.index === index)
+    },
+    stop: async () => {
+      for (const off of unfollow) off()
+      await actor.stop()
+    },
+  }
+}
+
+async function deliver(
+  message: HyperlaneMessage,
+  to: EdrChain,
+  { fails, forged }: { fails: boolean; forged: boolean },
+) {
+  const metadata = await metadataOf(message, forged)
+  await sendTransaction(to, {
+    from: HYPERLANE_RELAYER.address,
+    to: HYPERLANE_MAILBOX,
+    ...(fails && { gas: STARVED_GAS }),
+    data: encodeFunctionData({
+      abi: mailboxAbi,
+      functionName: 'process',
+      args: [metadata, message.bytes],
+    }),
+  })
+}

@@ -1,0 +1,37 @@
+import { concat, encodePacked, type Hex, keccak256, pad, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { HYPERLANE_VALIDATORS } from '../../actor-keys.ts'
+import { HYPERLANE_TREE } from '../../setup/install-hyperlane.ts'
+import type { HyperlaneMessage } from './messages.ts'
+
+const TREE = pad(HYPERLANE_TREE, { size: 32 })
+
+/** What validators sign: a message, and the tree that it was the last leaf of. */
+function checkpointDigest({ from, root, index, id }: HyperlaneMessage): Hex {
+  const domain = keccak256(
+    encodePacked(['uint32', 'bytes32', 'string'], [from.id, TREE, 'HYPERLANE']),
+  )
+  return keccak256(
+    encodePacked(['bytes32', 'bytes32', 'uint32', 'bytes32'], [domain, root, index, id]),
+  )
+}
+
+/** The signature of one of the validators; a forged one is of nobody. */
+export function signCheckpoint(
+  message: HyperlaneMessage,
+  validator: number,
+  forged: boolean,
+): Promise<Hex> {
+  const key = forged ? generatePrivateKey() : HYPERLANE_VALIDATORS[validator]?.privateKey
+  if (!key) throw new RangeError(`there is no validator ${validator}`)
+  return privateKeyToAccount(key).signMessage({ message: { raw: checkpointDigest(message) } })
+}
+
+/** What a mailbox is to be shown with the message. */
+export async function metadataOf(message: HyperlaneMessage, forged: boolean): Promise<Hex> {
+  const signatures = HYPERLANE_VALIDATORS.map((_, each) => signCheckpoint(message, each, forged))
+  return concat([
+    ...[TREE, message.root, toHex(message.index, { size: 4 })],
+    ...(await Promise.all(signatures)),
+  ])
+}

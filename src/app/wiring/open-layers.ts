@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module'
+import { isAbsolute, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkShape } from '../../config/check-shape.ts'
+import { ConfigError, type ConfigProblem } from '../../config/config-error.ts'
+import type { JsonSchema } from '../../config/json-schema.ts'
+import type { Config } from '../../config/schema.ts'
+import { LAYER_ABI, type LayerDefinition } from '../../ports/layer-definition.ts'
+import type { LayerKit } from '../../settlement/layer-kit.ts'
+import { BUILT_IN, type LayerRegistry, layersWith } from '../../settlement/registry.ts'
+
+const SOURCE = 'settlement.layers'
+/** What the export of a package must have, and as what. */
+const PARTS = { books: 'object', create: 'function' } as const
+
+/**
+ * The layers of this service: its own, and those of the packages that the configuration names. They
+ * are the operator's own code; what is wrong with one stops the start, with every other problem.
+ */
+export async function openLayers(
+  { settlement: { layers, options } }: Pick<Config, 'settlement'>,
+  folder = process.cwd(),
+): Promise<LayerRegistry> {
+  const problems: ConfigProblem[] = []
+  const added: LayerDefinition<LayerKit>[] = []
+  for (const [index, name] of layers.entries()) {
+    const found = await loadLayer(name, folder)
+    const problem = typeof found === 'string' ? found : takenBy(added, found.definition)
+    if (typeof found !== 'string' && !problem) added.push(found.definition)
+    else {
+      problems.push({ path: `${SOURCE}.${index}`, message: `${name} ${problem}`, source: SOURCE })
+    }
+  }
+  const registry = layersWith(added)
+  for (const [name, settings] of Object.entries(options)) {
+    problems.push(...settingProblems(registry, name, settings))
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return registry
+}
+
+export type LoadedLayer = {
+  definition: LayerDefinition<LayerKit>
+  /** What the conformance suite is to ask of it. */
+  conformance: Readonly<Record<string, unknown>>
+}
+
+/** The layer that a package exports, or in words why there is none. */
+export async function loadLayer(
+  name: string,
+  folder = process.cwd(),
+): Promise<LoadedLayer | string> {
+  const file = find(name, folder)
+  if (!file) return 'is not installed'
+  let loaded: Record<string, unknown>
+  try {
+    loaded = (await import(pathToFileURL(file).href)) as Record<string, unknown>
+  } catch (error) {
+    return `cannot be loaded: ${error instanceof Error ? error.message : String(error)}`
+  }
+  const { settlementLayer, conformance = {} } = loaded
+  const definition = settlementLayer as Partial<LayerDefinition<LayerKit>> | null | undefined
+  if (typeof definition !== 'object' || definition === null) {
+    return 'exports no settlementLayer'
+  }
+  if (definition.abi !== LAYER_ABI) {
+    return `is written for version ${definition.abi} of the interface of layers; this is ${LAYER_ABI}`
+  }
+  const lacking = Object.entries(PARTS).find(
+    ([part, type]) => typeof definition[part as keyof typeof PARTS] !== type,
+  )
+  if (lacking) return `exports a settlementLayer without ${lacking[0]}`
+  const { layer } = definition.books ?? {}
+  if (typeof layer !== 'string' || !/^[A-Z][A-Z0-9_]{1,40}$/.test(layer)) {
+    return 'names its layer by something else than capital letters, digits and underscores'
+  }
+  return {
+    definition: definition as LayerDefinition<LayerKit>,
+    conformance: conformance as Readonly<Record<string, unknown>>,
+  }
+}
+
+/** From where the program runs, then from where it lies: a package may stand beside either. */
+function find(name: string, folder: string): string | undefined {
+  if (name.startsWith('.') || isAbsolute(name)) return resolve(folder, name)
+  for (const from of [join(folder, 'package.json'), import.meta.url]) {
+    try {
+      return createRequire(from).resolve(name)
+    } catch {}
+  }
+  return undefined
+}
+
+function takenBy(
+  added: readonly LayerDefinition<LayerKit>[],
+  { books }: LayerDefinition<LayerKit>,
+): string | undefined {
+  const names = [...BUILT_IN.names, ...added.map((each) => each.books.layer)]
+  return names.includes(books.layer) ? `brings ${books.layer}, which there is already` : undefined
+}
+
+function settingProblems(
+  { names, settings: schemas }: LayerRegistry,
+  name: string,
+  settings: unknown,
+): ConfigProblem[] {
+  const schema = schemas.get(name)
+  const path = `settlement.options.${name}`
+  const source = 'settlement.options'
+  if (!schema) {
+    const message = names.includes(name) ? 'has no settings here' : 'is not the name of a layer'
+    return [{ path, message, source }]
+  }
+  return checkShape(schema as JsonSchema, settings).map(({ path: inside, message }) => ({
+    path: [path, ...inside].join('.'),
+    ...{ message, source },
+  }))
+}

@@ -1,0 +1,117 @@
+import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
+import {
+  destinationKey,
+  intermediaryAddress,
+} from '../../domain/intent/order/intermediary-address.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
+import type { LayerStep, StepObservation } from '../../ports/settlement-layer.ts'
+import { fundingNonces } from '../shared/nonce-books.ts'
+import { findHandOver, observeDeed } from '../shared/observe-deed.ts'
+import { readerOf } from '../shared/settlement-deps.ts'
+import { untilAborted } from '../shared/until-aborted.ts'
+import { observeDelivery } from './delivery.ts'
+import type { HyperlaneDeps } from './hyperlane-deps.ts'
+import { findMessage } from './message.ts'
+import type { HyperlaneOptions } from './options.ts'
+import { isDelivery } from './steps.ts'
+import { decodeTerms } from './terms.ts'
+
+export type HyperlaneQuestion = { intent: AcceptedIntent; step: LayerStep }
+
+export async function observeHyperlane(
+  deps: HyperlaneDeps,
+  options: HyperlaneOptions,
+  question: HyperlaneQuestion,
+  signal: AbortSignal,
+): Promise<StepObservation> {
+  const { intent, step } = question
+  if (step.kind === 'claim') return observeClaim(deps, intent, elementOf(intent, step), signal)
+  return isDelivery(step)
+    ? observeMessage(deps, options, question, signal)
+    : observeFill(deps, question, signal)
+}
+
+export function elementOf(intent: AcceptedIntent, { elements }: LayerStep): QuotedElement {
+  const element = intent.elements[elements.at(-1) ?? -1]
+  if (!element) throw new RangeError(`the intent has no element ${elements.at(-1)}`)
+  return element
+}
+
+function observeClaim(
+  deps: HyperlaneDeps,
+  intent: AcceptedIntent,
+  element: QuotedElement,
+  signal: AbortSignal,
+): Promise<StepObservation> {
+  const { fillDeadline } = element.mandate
+  const reader = readerOf(deps, element.chainId)
+  return observeDeed(
+    {
+      reader,
+      deed: deedOf(intent, intent.elements.indexOf(element), 'IntentClaimed'),
+      nonces: fundingNonces(reader, { intent, element }),
+      since: intent.createdAt,
+      notAfter: fillDeadline < intent.expires ? fillDeadline : intent.expires,
+    },
+    signal,
+  )
+}
+
+/** Nothing can be delivered that was not sent; once it is sent, no deadline ends it. */
+async function observeMessage(
+  deps: HyperlaneDeps,
+  options: HyperlaneOptions,
+  { intent, step }: HyperlaneQuestion,
+  signal: AbortSignal,
+): Promise<StepObservation> {
+  const element = elementOf(intent, step)
+  const origin = readerOf(deps, element.chainId)
+  const message = await findMessage(origin, { intent, element }, signal)
+  if (message) {
+    const index = step.elements[0] ?? -1
+    const { viaIntermediary } = decodeTerms(element.mandate.qualifier)
+    const payee = viaIntermediary ? intermediaryOf(intent, element) : element.mandate.recipient
+    return observeDelivery(deps, options, { index, element, message, payee }, signal)
+  }
+  const claim = await observeClaim(deps, intent, element, signal)
+  return claim.state === 'impossible' ? claim : { state: 'open' }
+}
+
+/**
+ * The intermediary exists once it has handed over: with the calls, or after the deadline without
+ * them. Until then the money waits in it.
+ */
+async function observeFill(
+  deps: HyperlaneDeps,
+  { intent, step }: HyperlaneQuestion,
+  signal: AbortSignal,
+): Promise<StepObservation> {
+  const element = elementOf(intent, step)
+  const reader = readerOf(deps, step.chainId)
+  const head = await reader.head(signal)
+  const address = intermediaryOf(intent, element)
+  const code = reader.client.getCode({ address, blockNumber: head.number })
+  if (!(await untilAborted(code, signal))) {
+    const claim = await observeClaim(deps, intent, element, signal)
+    return claim.state === 'impossible' ? claim : { state: 'open' }
+  }
+  const deed = deedOf(intent, intent.elements.indexOf(element), 'IntentFilled')
+  const { fillDeadline: notAfter } = element.mandate
+  const handed = await findHandOver(
+    { reader, deed, since: intent.createdAt, notAfter, intermediary: address },
+    head,
+    signal,
+  )
+  if (handed) return { state: 'done', ...handed }
+  const reason = 'the calls did not run in time; the recipient has the tokens'
+  return { state: 'impossible', cause: 'CALLS_TOO_LATE', reason, block: head }
+}
+
+export function keyOf(intent: AcceptedIntent, element: QuotedElement) {
+  const { sponsor, needs, swept } = decodeTerms(element.mandate.qualifier)
+  return destinationKey({ sponsor, nonce: intent.id, element, needs, swept })
+}
+
+function intermediaryOf(intent: AcceptedIntent, element: QuotedElement) {
+  return intermediaryAddress(element.arbiter, keyOf(intent, element))
+}

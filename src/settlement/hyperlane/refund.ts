@@ -1,0 +1,31 @@
+import type { AcceptedIntent } from '../../domain/intent/intent.ts'
+import type { RefundObservation } from '../../ports/settlement-layer.ts'
+import type { HyperlaneDeps } from './hyperlane-deps.ts'
+import { observeHyperlane } from './observe.ts'
+import type { HyperlaneOptions } from './options.ts'
+import { stepsOfHyperlane } from './steps.ts'
+
+const HOW = 'Hyperlane delivers every message to the recipient, however late'
+
+/** A message is never taken back: what was sent arrives, and what was not never left the owner. */
+export async function refundHyperlane(
+  deps: HyperlaneDeps,
+  options: HyperlaneOptions,
+  intent: AcceptedIntent,
+  signal: AbortSignal,
+): Promise<RefundObservation> {
+  const steps = stepsOfHyperlane(intent)
+  const seen = await Promise.all(
+    steps.map(async (step) => ({
+      step,
+      seen: await observeHyperlane(deps, options, { intent, step }, signal),
+    })),
+  )
+  const taken = seen.some((each) => each.step.kind === 'claim' && each.seen.state === 'done')
+  const under = seen.some(
+    (each) =>
+      each.step.withoutDeadline && each.seen.state !== 'done' && each.seen.state !== 'impossible',
+  )
+  if (!taken || !under) return { state: 'not-needed' }
+  return { state: 'waiting', after: intent.fillDeadline, how: HOW }
+}
