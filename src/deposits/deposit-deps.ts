@@ -10,6 +10,7 @@ import type { PriceFeed } from '../ports/price-feed.ts'
 import type { TransactionSender } from '../ports/transaction-sender.ts'
 import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
+import type { TrustedLayers } from './trusted-layers.ts'
 
 type DepositSettings = {
   /** A deposit worth less is not moved, whatever its project has set. */
@@ -32,6 +33,7 @@ export type DepositDeps = {
   database: Pick<Database, 'sql' | 'transaction'>
   chains: readonly Chain[]
   readers: Pick<ChainReaders, 'get'>
+  trustedLayers: TrustedLayers
   prices: Pick<PriceFeed, 'prices'>
   sender: Pick<TransactionSender<Sql>, 'plan'>
   intents: Pick<IntentRouter, 'estimate' | 'liquidity'>

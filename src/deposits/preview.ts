@@ -1,11 +1,14 @@
+import type { Address } from 'viem'
 import type { Chain } from '../domain/chain.ts'
 import type { DepositAccount } from '../domain/deposit/account.ts'
 import type { DepositErrorCode } from '../domain/deposit/error-codes.ts'
+import { factoryOf } from '../domain/deposit/factory-of.ts'
 import { judgeTransfer } from '../domain/deposit/judge-transfer.ts'
 import type { DepositLiquidity, Preview, PreviewRequest } from '../domain/deposit/preview.ts'
 import { appFeeBpsOf, sponsoredOf } from '../domain/deposit/setup.ts'
 import { type ErrorKind, invalid, ServiceError } from '../domain/errors.ts'
 import type { LiquidityQuery } from '../domain/intent/quote/liquidity.ts'
+import type { LayerFilter } from '../domain/intent/request/request.ts'
 import { findToken, usableChains } from '../domain/intent/request/validate-request.ts'
 import { usdOf } from '../domain/usd.ts'
 import { findDepositAccount } from '../store/deposits/deposit-accounts.ts'
@@ -54,10 +57,9 @@ export async function previewDeposit(
     accountType: 'ERC7579',
     accountDeployed: false,
     options: {
-      settlementLayers: { kind: 'any' },
+      settlementLayers: await layersOf(deps, chain, factoryOf(account, chain.contracts)),
       sponsored: sponsoredOf(setup, chain.id, false),
       selectionStrategy: 'best',
-      forDeposit: true,
       appFeeBps: appFeeBpsOf(setup.appFees, chain.id, request.token),
       protocolFeeBps: 0,
     },
@@ -88,6 +90,16 @@ export async function previewDeposit(
         ? 'BALANCE-1'
         : 'BRIDGE-6'
   throw refused({ code, message: 'There is no route for this transfer now' })
+}
+
+/** The layers that may move what comes to an address of a factory. */
+async function layersOf(
+  { trustedLayers }: DepositDeps,
+  chain: Chain | undefined,
+  factory: Address | undefined,
+): Promise<LayerFilter> {
+  const any: LayerFilter = { kind: 'any' }
+  return chain && factory ? trustedLayers(any, { chainId: chain.id, factory }) : any
 }
 
 const NO_ROUTE = 'There is no route for this token between these chains'
@@ -135,6 +147,8 @@ export async function depositLiquidity(
 ): Promise<DepositLiquidity> {
   const { token, maxAmount } = await deps.intents.liquidity(caller, query)
   if (amount === 0n) return { token, maxAmount, hasLiquidity: maxAmount !== 0n }
+  const source = deps.chains.find(({ id }) => id === query.source.chainId)
+  const settlementLayers = await layersOf(deps, source, source?.contracts.depositFactory)
   const { routes } = await deps.intents.estimate(caller, {
     direction: 'exactIn',
     ...query,
@@ -142,10 +156,9 @@ export async function depositLiquidity(
     accountType: 'ERC7579',
     accountDeployed: true,
     options: {
-      settlementLayers: { kind: 'any' },
+      settlementLayers,
       sponsored: { gas: true, bridge: true, swap: false, protocol: true },
       selectionStrategy: 'best',
-      forDeposit: true,
       appFeeBps: 0,
       protocolFeeBps: 0,
     },

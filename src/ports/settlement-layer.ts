@@ -187,11 +187,6 @@ export type SettlementLayer = {
   readonly checksCalls?: boolean
   /** Whether one transaction takes what is spent and delivers: then nothing is left to claim after a fill. */
   readonly atomic?: boolean
-  /**
-   * Whether its arbiter came after those that deposit addresses trust for good. Then it is not asked
-   * for deposits.
-   */
-  readonly notForDeposits?: boolean
   /** Whether its arbiter takes tokens out of locks and bundles. */
   readonly spendsLocks?: boolean
   /** How its elements are signed, where the layer decides that; absent: by where the tokens come from. */

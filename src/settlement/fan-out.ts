@@ -47,12 +47,9 @@ export async function askLayers(
       return failures.push({ settlementLayer: name, reason: reasonOf(error, deadlineMs) })
     }
   }
-  const { settlementLayers: filter, forDeposit = false } = context.request.options
+  const { settlementLayers: filter } = context.request.options
   const open = layers.filter(
-    (layer) =>
-      allows(filter, layer) &&
-      !(forDeposit && layer.notForDeposits) &&
-      context.isLayerPaused?.(layer.name) !== true,
+    (layer) => allows(filter, layer) && context.isLayerPaused?.(layer.name) !== true,
   )
   await Promise.all(open.map(ask))
   return { quotes, failures }

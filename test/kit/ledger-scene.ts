@@ -115,7 +115,8 @@ export function elementOf(
 
 export function intentOf(...elements: QuotedElement[]): StepQuestion['intent'] {
   const person = (address: Address) => ({ address }) as QuotedIntent['account']
-  return { id: 7n, elements, account: person(OWNER), recipient: person(RECIPIENT) }
+  const people = { account: person(OWNER), recipient: person(RECIPIENT) }
+  return { id: 7n, expires: 1n, signing: 'permit2', elements, ...people }
 }
 
 export function stepOf(

@@ -150,8 +150,9 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
   const places = planned('cctpRegistry', CCTP_REGISTRY, cctpLists(chains))
   const cctp = planned('cctpArbiter', CCTP, [...shared, places.address])
   const router = planned('router', ROUTER, [sandbox.address])
-  // Deposit addresses trust these for good: another one here would be other addresses.
+  // Deposit addresses trust these for good: another one here is another factory, and other addresses.
   const arbiters = [sameChain.address, across.address, oft.address]
+  if (chains.some(cctpPlaceOf)) arbiters.push(cctp.address)
   const rules = planned('depositRules', RULES, [registry.address, arbiters, feedList(chains)])
   const factory = planned('depositFactory', FACTORY, [rules.address])
   const inlets = planned('depositInlets', INLETS, [])

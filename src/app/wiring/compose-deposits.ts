@@ -39,12 +39,14 @@ import { refundDeposit } from '../../deposits/recover/refund.ts'
 import { refundTransfer } from '../../deposits/recover/refund-transfer.ts'
 import { retryDeposit } from '../../deposits/recover/retry.ts'
 import { retryAccount } from '../../deposits/recover/retry-account.ts'
+import { createTrustedLayers } from '../../deposits/trusted-layers.ts'
 import type { PayLink } from '../../domain/pay-link.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import type { FailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { TransferHandler } from '../../ports/transfer-handler.ts'
+import { LAYER_BOOKS } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
@@ -80,6 +82,7 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
     database,
     chains,
     readers,
+    trustedLayers: createTrustedLayers(readers, LAYER_BOOKS),
     log,
     readPortfolio,
     prices: intents.prices,

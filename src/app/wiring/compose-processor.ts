@@ -6,10 +6,12 @@ import {
 } from '../../deposits/process/create-deposit-processor.ts'
 import type { DepositOperator } from '../../deposits/process/process-context.ts'
 import type { ProcessPolicy } from '../../deposits/process/process-policy.ts'
+import { createTrustedLayers } from '../../deposits/trusted-layers.ts'
 import { KNOWN_EXCHANGES } from '../../domain/deposit/refund/known-exchanges.ts'
 import type { FailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
+import { LAYER_BOOKS } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
 import type { Intents } from './compose-intents.ts'
@@ -38,6 +40,7 @@ export function composeProcessor(deps: Deps): DepositProcessor | undefined {
     router,
     sender,
     readers,
+    trustedLayers: createTrustedLayers(readers, LAYER_BOOKS),
     prices,
     operator,
     log,

@@ -8,7 +8,7 @@ import {
   saltHash,
   vaultAddress,
 } from '../../domain/deposit/commitment.ts'
-import { factoryOf } from '../../domain/deposit/factory-of.ts'
+import { factoryOf, formerFactoriesOf } from '../../domain/deposit/factory-of.ts'
 import type {
   ManagedRegistration,
   OwnRegistration,
@@ -99,12 +99,13 @@ async function findFormer(
   { target, commitment }: Pick<DepositAccount, 'target' | 'commitment'>,
 ): Promise<RegisteredAccount | undefined> {
   const chain = deps.chains.find(({ id }) => id === target.chainId)
-  const factory = chain?.contracts.formerDepositFactory
-  if (!factory) return undefined
-  const address = vaultAddress(factory, commitment)
-  const account = await findDepositAccount(deps.database.sql, { address, environment })
-  const own = account?.kind === 'managed' && account.projectId === projectId
-  return own ? describeAccount(deps, account) : undefined
+  for (const factory of formerFactoriesOf(chain?.contracts ?? {})) {
+    const address = vaultAddress(factory, commitment)
+    const account = await findDepositAccount(deps.database.sql, { address, environment })
+    const own = account?.kind === 'managed' && account.projectId === projectId
+    if (own) return describeAccount(deps, account)
+  }
+  return undefined
 }
 
 async function targetContextOf(

@@ -62,15 +62,20 @@ export function isMovable(chain: Chain, token: Token): boolean {
   return BRIDGED_ASSETS.includes(assetOf(chain, token))
 }
 
-/** The leg that swaps a deposit on the target chain. */
-export function swapLeg(deposit: Deposit, target: Chain): TransferLeg | undefined {
+/**
+ * The leg that swaps a deposit on the target chain: all that its transit account holds, as a bridge may
+ * bring more than it promised.
+ */
+export function swapLeg(deposit: Deposit, target: Chain, held: bigint): TransferLeg | undefined {
   const wanted = tokenOf(target, deposit.targetToken)
   const arrived = deposit.destination && tokenOf(target, deposit.destination.token)
   if (!wanted || !arrived || !deposit.destination) return undefined
+  const promised = deposit.destination.amount
+  const amount = held > promised ? held : promised
   return {
     kind: 'swap',
     lands: false,
-    from: { chainId: target.id, token: arrived, amount: deposit.destination.amount },
+    from: { chainId: target.id, token: arrived, amount },
     to: { chainId: target.id, token: wanted, recipient: deposit.recipient },
   }
 }

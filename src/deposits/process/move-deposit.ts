@@ -1,15 +1,16 @@
-import type { Hash } from 'viem'
+import { erc20Abi, type Hash } from 'viem'
 import type { Deposit, Movement } from '../../domain/deposit/deposit.ts'
 import type { DepositEvent } from '../../domain/deposit/event.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import type { IntentRecord } from '../../domain/intent/status/record.ts'
 import type { IntentState } from '../../domain/intent/status/status.ts'
 import { sameAddress } from '../../domain/token.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { noteQuoteOutcome } from '../../store/deposits/deposit-lists.ts'
 import { isApproved } from '../addresses/is-approved.ts'
 import { bridgeLeg, swapLeg, type TransferLeg } from './choose-transfer-leg.ts'
-import { depositRouteOf, travelToken } from './deposit-route.ts'
+import { type DepositRoute, depositRouteOf, travelToken } from './deposit-route.ts'
 import { unsentProgress } from './emit-progress.ts'
 import { setBack } from './fail-deposit.ts'
 import { findIntentOf, findStrayIntent } from './find-intent.ts'
@@ -175,7 +176,8 @@ export async function beginSwap(context: ProcessContext, job: DepositJob): Promi
   const source = readerOf(context, deposit.chainId)
   const target = readerOf(context, deposit.targetChainId)
   const depositRoute = depositRouteOf(context, job)
-  const leg: TransferLeg | undefined = swapLeg(deposit, target.chain)
+  const held = await heldBy(target, deposit, depositRoute)
+  const leg: TransferLeg | undefined = swapLeg(deposit, target.chain, held)
   if (!leg) return setBack(context, job, { code: 'SWAP-1', message: 'The tokens are not known' })
   const start = { job, depositRoute, leg, source: source.chain, target: target.chain }
   const stray = await findStrayIntent(context, job)
@@ -192,6 +194,18 @@ export async function beginSwap(context: ProcessContext, job: DepositJob): Promi
       nextActionAt: new Date(context.now() + context.policy.pollMs),
     },
   })
+}
+
+/** Everything that a transit account ever holds is its deposit. */
+async function heldBy(
+  target: ChainReader,
+  { destination }: Deposit,
+  { transit }: DepositRoute,
+): Promise<bigint> {
+  if (!destination) return 0n
+  const { token: address } = destination
+  const question = { address, abi: erc20Abi, functionName: 'balanceOf', args: [transit] } as const
+  return target.client.readContract(question)
 }
 
 /** Records that the swap is done and the recipient is paid. */

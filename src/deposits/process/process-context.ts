@@ -12,6 +12,7 @@ import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { holdDeposit } from '../../store/deposits/deposit-work.ts'
 import { type Transition, transitionDeposit } from '../transition.ts'
+import type { TrustedLayers } from '../trusted-layers.ts'
 import type { ProcessPolicy } from './process-policy.ts'
 
 /** The signer whom the commitments let start deposits. Its key cannot take anything. */
@@ -22,6 +23,7 @@ export type ProcessContext = {
   router: IntentRouter
   sender: TransactionSender<Sql>
   readers: Pick<ChainReaders, 'get'>
+  trustedLayers: TrustedLayers
   prices: Pick<PriceFeed, 'price'>
   operator: DepositOperator
   /** Who is paid the cost of refunds; undefined when the service bears it. */

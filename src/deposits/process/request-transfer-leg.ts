@@ -33,6 +33,8 @@ export async function requestTransferLeg(
   // The release call brings the tokens; a transit account that was paid has them already.
   const coming = !stands && leg.kind === 'bridge'
   const lower = from.token.address.toLowerCase() as Address
+  const { factory } = depositRoute
+  const place = { chainId: from.chainId, factory }
   const funds = new Map(coming ? [[from.chainId, new Map([[lower, from.amount]])]] : [])
   return {
     destinationChainId: to.chainId,
@@ -45,7 +47,7 @@ export async function requestTransferLeg(
       amounts: [{ chainId: from.chainId, token: from.token.address, amount: from.amount }],
     },
     options: {
-      settlementLayers: layersFor(leg, job.deposit),
+      settlementLayers: await context.trustedLayers(layersFor(leg, job.deposit), place),
       sponsored: await sponsoredFor(context, job, setup),
       appFeeBps:
         leg.kind === 'bridge'
@@ -55,7 +57,6 @@ export async function requestTransferLeg(
       executionTokensReceived: [],
       auxiliaryFunds: funds,
       selectionStrategy: 'best',
-      forDeposit: true,
     },
   }
 }

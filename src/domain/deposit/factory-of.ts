@@ -12,9 +12,9 @@ type Contracts = Readonly<Record<string, Address>>
  */
 export function factoryOf(
   account: Pick<DepositAccount, 'factory' | 'kind' | 'address' | 'commitment'>,
-  { depositFactory, formerDepositFactory }: Contracts,
+  contracts: Contracts,
 ): Address | undefined {
-  const factory = account.factory ?? formerDepositFactory ?? depositFactory
+  const factory = account.factory ?? contracts.formerDepositFactory ?? contracts.depositFactory
   if (!factory || account.kind === 'owned') return factory
   if (sameAddress(vaultAddress(factory, account.commitment), account.address)) return factory
   throw new Error(
@@ -23,6 +23,19 @@ export function factoryOf(
 }
 
 /** Every factory whose addresses are served on a chain, the one for new addresses first. */
-export function factoriesOf({ depositFactory, formerDepositFactory }: Contracts): Address[] {
-  return [depositFactory, formerDepositFactory].filter((each) => each !== undefined)
+export function factoriesOf(contracts: Contracts): Address[] {
+  const { depositFactory } = contracts
+  return [...(depositFactory ? [depositFactory] : []), ...formerFactoriesOf(contracts)]
+}
+
+/** The factories that newer ones took over from: `formerDepositFactory`, `formerDepositFactory2` and so on. */
+export function formerFactoriesOf(contracts: Contracts): Address[] {
+  return Object.entries(contracts)
+    .filter(([name]) => isFormerFactory(name))
+    .sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+    .map(([, address]) => address)
+}
+
+export function isFormerFactory(name: string): boolean {
+  return /^formerDepositFactory([2-9]|[1-9]\d)?$/.test(name)
 }

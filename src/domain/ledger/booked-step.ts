@@ -19,7 +19,7 @@ export type StepReceipt = {
 
 /** A step of an intent in a transaction that was mined. */
 export type MinedStep = {
-  intent: Pick<QuotedIntent, 'id' | 'elements' | 'account' | 'recipient'>
+  intent: Pick<QuotedIntent, 'id' | 'expires' | 'signing' | 'elements' | 'account' | 'recipient'>
   step: BookedStep
   receipt: StepReceipt
   chain: Pick<Chain, 'contracts' | 'wrappedNativeToken'>

@@ -26,11 +26,17 @@ export function postFoundDeed(question: StepQuestion): { entries: Entry[]; probl
   const filled = parts && sumUp(parts, chain)
   const whole = shortages('delivered', sumUp(into, chain), promise.delivered, question)
   const delivered = filled && (filled.size > 0 || whole.length > 0) ? filled : promise.delivered
-  const arrived = promise.atLeast ? bestFits(into, delivered) : delivered
+  const told = step.kind === 'fill' ? books.tellsOf?.(question) : undefined
+  const fitting = promise.atLeast ? bestFits(into, delivered) : delivered
+  const arrived = told ? sumUp(told.brought, chain) : fitting
   const entries = [
     ...toEntries('user', promise.taken, -1n),
     ...toEntries('recipient', arrived, 1n),
-    ...inFlight(question, movements, arrived),
+    ...inFlight(
+      question,
+      movements,
+      told ? sumUp([...told.brought, ...told.kept], chain) : arrived,
+    ),
   ]
   const problems = [
     ...shortages('took from the owner', sumUp(out, chain), promise.taken, question),
@@ -65,11 +71,11 @@ function bestFits(into: readonly Movement[], promised: Amounts): Map<Address, bi
   return new Map(fits)
 }
 
-/** What the layer takes with a claim, and gives, or has others give, with a fill. */
+/** What the layer takes with a claim, and gives, keeps or has others give with a fill. */
 function inFlight(
   { intent, step, layers }: StepQuestion,
   movements: readonly Movement[],
-  arrived: Amounts,
+  over: Amounts,
 ): Entry[] {
   const { layer, sent } = booksOf(layers, step.settlementLayer)
   if (!sent) return []
@@ -77,7 +83,7 @@ function inFlight(
     return { account: 'in-flight', layer, token: token.toLowerCase() as Address, amount }
   }
   if (step.kind === 'fill') {
-    return [...arrived].map(([token, amount]) => line({ token, amount: -amount }))
+    return [...over].map(([token, amount]) => line({ token, amount: -amount }))
   }
   const elements = step.elements.flatMap((index) => intent.elements[index] ?? [])
   return elements.flatMap((element) => sent(element, movements).map(line))

@@ -52,6 +52,11 @@ export type LayerBooks = {
    * and nobody else can do a part of it before.
    */
   partsFilled?(mined: Omit<MinedStep, 'relayers'>): readonly TokenAmount[]
+  /**
+   * What a fill has brought and what the layer has kept of it for itself, as the layer's own contract
+   * tells; undefined where it tells nothing. Absent: it keeps nothing.
+   */
+  tellsOf?(mined: Omit<MinedStep, 'relayers'>): ToldFill | undefined
   /** Native money that the sender paid for each message, which leaves no transfer. */
   messageFees?(logs: readonly MinedLog[], chain: Pick<Chain, 'contracts'>): readonly bigint[]
   /** What the layer owes addresses of ours after a fill, to the unit; the rest is not said to be owed. */
@@ -73,6 +78,8 @@ export type LayerBooks = {
     fillsIn(transaction: FillingTransaction, scene: FillScene): readonly PlacedFill[]
   }
 }
+
+export type ToldFill = { brought: readonly TokenAmount[]; kept: readonly TokenAmount[] }
 
 export type ChainAmount = { chainId: number; token: Address; amount: bigint }
 

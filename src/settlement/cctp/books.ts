@@ -1,10 +1,12 @@
 import { zeroAddress } from 'viem'
 import { cctpPlaceOf } from '../../domain/cctp/place.ts'
 import { decodeCctpTerms } from '../../domain/intent/order/cctp-terms.ts'
+import { deedOf } from '../../domain/intent/status/deed.ts'
 import type { HoldingPlace, LayerBooks } from '../../domain/ledger/layer-books.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { CCTP } from './options.ts'
 import { isDelivery } from './steps.ts'
+import { toldMint } from './told-mint.ts'
 
 /** Holds what is burnt for a moment of the transaction that burns it. */
 const MINTER = 'cctpTokenMinter'
@@ -30,6 +32,19 @@ export const CCTP_BOOKS: LayerBooks = {
     const { amount } = decodeCctpTerms(mandate.qualifier)
     const sent = moved.find((each) => each.amount === amount && each.from === arbiter.toLowerCase())
     return sent ? [sent] : []
+  },
+  tellsOf({ intent, step, chain, receipt }) {
+    const transmitter = chain.contracts.cctpMessageTransmitter
+    if (!transmitter || !isDelivery(step)) return undefined
+    const told = step.elements.flatMap((index) => {
+      const { digest, emitter: arbiter } = deedOf(intent, index, 'IntentClaimed')
+      const token = intent.elements[index]?.mandate.tokenOut[0]?.token
+      const mint = toldMint(receipt.logs, { transmitter, arbiter, digest })
+      return token && mint ? [{ token, ...mint }] : []
+    })
+    const amounts = (of: 'brought' | 'kept') =>
+      told.map((each) => ({ token: each.token, amount: each[of] }))
+    return told.length > 0 ? { brought: amounts('brought'), kept: amounts('kept') } : undefined
   },
   holds,
 }

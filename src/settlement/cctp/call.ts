@@ -16,6 +16,7 @@ import { findBurn } from './burn.ts'
 import { transmitterAbi } from './cctp-abi.ts'
 import type { CctpDeps } from './cctp-deps.ts'
 import { elementOf, keyOf } from './observe.ts'
+import { isPayable } from './payable.ts'
 import { isDelivery } from './steps.ts'
 
 export type CctpStep = CallOptions & { intent: AcceptedIntent; step: LayerStep; relayer: Address }
@@ -39,7 +40,7 @@ async function claim(
 ): Promise<StepCall> {
   const element = elementOf(intent, step)
   const reader = readerOf(deps, element.chainId)
-  await requireFast(deps, element, signal)
+  await Promise.all([requireFast(deps, element, signal), requirePayable(deps, element, signal)])
   const data = encodeFunctionData({
     abi: cctpArbiterAbi,
     functionName: 'claim',
@@ -81,6 +82,19 @@ async function requireFast(
   if ((await attestations.allowance(signal)) < amount) {
     throw refuse('Circle lets nothing so large travel Fast at the moment')
   }
+}
+
+/** A burn cannot be taken back, so it is not made for somebody whom nothing can be minted to. */
+async function requirePayable(
+  deps: CctpDeps,
+  { mandate: { destinationChainId, recipient } }: QuotedElement,
+  signal: AbortSignal,
+): Promise<void> {
+  const reader = readerOf(deps, destinationChainId)
+  const target = cctpPlaceOf(reader.chain)
+  if (!target) throw refuse('CCTP no longer has this route')
+  if (await isPayable(reader, target, recipient, signal)) return
+  throw refuse('Circle lets no USDC be minted to the recipient')
 }
 
 /** Has what was burnt minted to whom the message names. */

@@ -10,6 +10,9 @@ export const messengerAbi = parseAbi([
   'event MintAndWithdraw(address indexed mintRecipient, uint256 amount, address indexed mintToken, uint256 feeCollected)',
 ])
 
+/** Circle's USDC: nobody can mint to an account that it has blacklisted. */
+export const usdcAbi = parseAbi(['function isBlacklisted(address account) view returns (bool)'])
+
 export const minterAbi = parseAbi([
   'function burnLimitsPerMessage(address token) view returns (uint256)',
   'function getLocalToken(uint32 remoteDomain, bytes32 remoteToken) view returns (address)',

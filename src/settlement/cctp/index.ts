@@ -21,7 +21,6 @@ export function createCctpLayer(
   return {
     name: CCTP,
     books: CCTP_BOOKS,
-    notForDeposits: true,
     quote: (context, signal) => quoteCctp(deps, settings, context, signal),
     build: (request, signal) => buildCctp(deps, settings, request, signal),
     steps: stepsOfCctp,

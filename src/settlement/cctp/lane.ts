@@ -3,6 +3,7 @@ import type { QuoteContext } from '../../ports/settlement-layer.ts'
 import { contractOf, type SnapshotReader } from '../shared/settlement-deps.ts'
 import type { CctpDeps } from './cctp-deps.ts'
 import type { CctpOptions } from './options.ts'
+import { isPayable } from './payable.ts'
 import { type CctpRoute, readRoute } from './routes.ts'
 import { chooseSpeed, type Speed } from './speed.ts'
 
@@ -25,8 +26,13 @@ export async function readLane(
   const { attestations } = deps
   if (!attestations) return { reason: AWAY }
   const burners = [contractOf(from, 'cctpArbiter'), deps.filler(context.account.address)]
-  const state = await readRoute(route, { from, to, burners }, signal)
+  const payee = context.recipient.address
+  const [state, payable] = await Promise.all([
+    readRoute(route, { from, to, burners }, signal),
+    isPayable(to, route.target, payee, signal),
+  ])
   if ('reason' in state) return state
+  if (!payable) return { reason: `Circle lets no USDC be minted to ${payee}` }
   try {
     return await chooseSpeed({ attestations, options, context, route, state }, signal)
   } catch (error) {

@@ -97,7 +97,6 @@ const request = withOptional(
       },
       {
         feeToken: fc.string(),
-        forDeposit: flag,
         customDeadline: amount,
         signatureMode: fc.nat({ max: 6 }),
       },

@@ -139,11 +139,10 @@ const quoteOptions = record<QuoteOptions>(
     auxiliaryFunds: map(number, map(address, integer)),
     selectionStrategy: oneOf('cheapest', 'fastest', 'best'),
     feeToken: text,
-    forDeposit: flag,
     customDeadline: integer,
     signatureMode: number,
   },
-  ['feeToken', 'forDeposit', 'customDeadline', 'signatureMode'],
+  ['feeToken', 'customDeadline', 'signatureMode'],
 )
 /** Not how it was written, for that changes nothing of the answer. */
 const quoteRequestCodec: Codec<QuoteRequest> = record<Omit<QuoteRequest, 'inputDigests'>>(

@@ -42,6 +42,8 @@ export type WorldOptions = {
   automine?: boolean
   /** Has a watcher find transfers, by these tiers on every chain; else they are told by hand. */
   watch?: readonly ConfirmationTier[]
+  /** Burns and mints USDC by the devnet's Circle. */
+  cctp?: boolean
   /** Nobody sends or moves anything before `wake`. */
   idle?: boolean
   /** What is risked on every chain. */
@@ -52,7 +54,7 @@ export type WorldOptions = {
 export async function startDepositWorld(
   name: string,
   policy: Partial<ProcessPolicy> = {},
-  { automine = false, watch, risk, idle = false }: WorldOptions = {},
+  { automine = false, watch, risk, cctp = false, idle = false }: WorldOptions = {},
 ): Promise<DepositWorld> {
   const devnet = await startDevnet({
     chainIds: [ARBITRUM, BASE],
@@ -64,7 +66,7 @@ export async function startDepositWorld(
   const database = await openDatabase({ url, maxConnections: 8, connectTimeoutMs: 30_000 })
   const { id: projectId } = await insertProject(database.sql, { name })
   const log = createLog({ level: process.env.TEST_LOG ?? 'silent', pretty: false } as never)
-  const config = configFor(devnet, risk)
+  const config = configFor(devnet, { ...(risk && { risk }), cctp })
   const metrics = createMetrics()
   const signers = await openSigners(config.relayer)
   const pauses = createPauseMemory({ database, log })
@@ -149,13 +151,18 @@ export async function startDepositWorld(
   }
 }
 
-function configFor(devnet: Devnet, risk?: WorldOptions['risk']) {
+function configFor(devnet: Devnet, { risk, cctp }: Pick<WorldOptions, 'risk' | 'cctp'>) {
   const config = loadConfig({ env: {} })
   const patience = { chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 }
   return {
     ...config,
     chains: devnet.chains.map((chain) => ({ ...chain, ...(risk && { relayer: risk }) })),
     intents: { ...config.intents, ...patience },
+    cctp: {
+      ...config.cctp,
+      ...{ enabled: cctp ?? false, pollMs: 200 },
+      attestationUrl: devnet.attestationUrl ?? config.cctp.attestationUrl,
+    },
     relayer: {
       ...config.relayer,
       fillKeys: keysOf('relayer'),

@@ -1,4 +1,7 @@
+import { encodeFunctionData, parseAbi } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { CCTP_DEPLOYER } from '../../../devnet/src/actor-keys.ts'
 import type { CctpSettings } from '../../../devnet/src/actors/cctp/settings.ts'
 import { FAST, STANDARD } from '../../../src/domain/cctp/burn-message.ts'
 import { decodeCctpTerms } from '../../../src/domain/intent/order/cctp-terms.ts'
@@ -12,6 +15,10 @@ import { accept, begin, type ConformanceSubject, fresh } from '../../settlement/
 import { alice, bob, eoa, letWork, startWorld, USD, type World } from './settlement-world.ts'
 
 const HOME = 11155111
+const BLACKLIST = parseAbi([
+  'function blacklist(address account)',
+  'function unBlacklist(address account)',
+])
 const ABROAD = 84532
 const CALM = { fastFeeBps: 1, allowance: 1_000_000, expiryBlocks: 10_000, fault: 'none' } as const
 let world: World
@@ -119,6 +126,24 @@ describe('a service of Circle’s that is not to be trusted', () => {
     await expect(trial.layer.call(intent, claim, world.relayer, fresh())).rejects.toThrow(/Circle/)
     expect(await own()).toBe(before)
     await circle(CALM)
+    await trial.layer.call(intent, claim, world.relayer, fresh())
+  })
+
+  test('lets nothing be minted to a recipient after the signature: nothing is burnt', async () => {
+    const list = async (functionName: 'blacklist' | 'unBlacklist') => {
+      const data = encodeFunctionData({ abi: BLACKLIST, functionName, args: [bob.address] })
+      const by = privateKeyToAccount(CCTP_DEPLOYER.privateKey)
+      await world.transact(ABROAD, by, { to: world.token(ABROAD, 'USDC').address, data })
+    }
+    const trial = await begin(subject())
+    const intent = await accept(subject(), trial)
+    const [claim] = trial.layer.steps(intent)
+    if (!claim) throw new Error('there is no claim')
+    await list('blacklist')
+    await expect(trial.layer.call(intent, claim, world.relayer, fresh())).rejects.toThrow(/Circle/)
+    const offered = await trial.layer.quote(await subject().context(), fresh())
+    expect(offered).toMatchObject({ options: [], refusals: [{ settlementLayer: 'CCTP' }] })
+    await list('unBlacklist')
     await trial.layer.call(intent, claim, world.relayer, fresh())
   })
 

@@ -45,6 +45,14 @@ function ask(address: Address, amount: bigint, options: object, extra: object = 
   })
 }
 
+/** What the books say of all tests so far: burnt and not minted yet. */
+async function inFlight() {
+  const [row] = await database.sql<{ amount: string }[]>`
+    select coalesce(sum(amount), 0) as amount from ledger_entries
+    where account = 'in-flight' and layer = 'CCTP'`
+  return BigInt(row?.amount ?? 1)
+}
+
 const control = (command: string, input: object) => controlDevnet(service.devnet, command, input)
 
 /** Quotes, signs and submits as a new account; answers the route. */
@@ -102,6 +110,8 @@ describe('burnt and minted USDC', () => {
     const { route, address } = await send(8n * UNIT)
     expect((await blanc.finish(route.intentId)).status).toBe('COMPLETED')
     expect(await held(address)).toBeGreaterThanOrEqual(8n * UNIT)
+    // What Circle has kept of it is on its way no more.
+    await expect.poll(inFlight, { timeout: 60_000 }).toBe(0n)
     await control('actor', { name: 'cctp-stranger', paused: true })
   }, 120_000)
 })

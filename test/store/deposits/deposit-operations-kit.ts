@@ -65,6 +65,7 @@ async function openProject(database: Database) {
     database,
     chains: CHAINS,
     readers: { get: () => undefined },
+    trustedLayers: async (asked) => asked,
     prices: { prices: unused },
     sender: { plan: unused },
     intents: { estimate: unused, liquidity: unused },

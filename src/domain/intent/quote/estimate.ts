@@ -16,12 +16,7 @@ export type EstimateRequest = {
   accountDeployed: boolean
   options: Pick<
     QuoteOptions,
-    | 'settlementLayers'
-    | 'sponsored'
-    | 'selectionStrategy'
-    | 'appFeeBps'
-    | 'protocolFeeBps'
-    | 'forDeposit'
+    'settlementLayers' | 'sponsored' | 'selectionStrategy' | 'appFeeBps' | 'protocolFeeBps'
   >
 }
 

@@ -1,5 +1,6 @@
 import { type Address, getContractAddress } from 'viem'
 import type { Chain } from '../../chain.ts'
+import { isFormerFactory } from '../../deposit/factory-of.ts'
 import type { Issue } from '../../errors.ts'
 import { isNative } from '../../token.ts'
 import { PERMIT2 } from '../signing/typed-data.ts'
@@ -17,7 +18,7 @@ const PRECOMPILES: readonly (readonly [bigint, bigint])[] = [
 ]
 
 /** Those that make contracts which clones of theirs share, with their first nonces; arbiters do, too. */
-const MAKERS = ['depositFactory', 'formerDepositFactory', 'depositInlets']
+const MAKERS = ['depositFactory', 'depositInlets']
 const MADE = [1n, 2n, 3n]
 
 /** A chain's list does not change while the service runs, and every quote asks for it. */
@@ -68,7 +69,8 @@ export type RecipientPlace = {
 
 function listOf({ contracts, tokens, wrappedNativeToken, priceFeeds }: OwnedChain) {
   const made = Object.entries(contracts).flatMap(([name, from]) => {
-    if (!name.endsWith('Arbiter') && !MAKERS.includes(name)) return []
+    const makes = name.endsWith('Arbiter') || MAKERS.includes(name) || isFormerFactory(name)
+    if (!makes) return []
     return MADE.map((nonce) => [getContractAddress({ from, nonce }), `code of ${name}`] as const)
   })
   const all: (readonly [Address, string])[] = [

@@ -60,8 +60,6 @@ export type QuoteOptions = {
   /** Balances that will exist by the time of submission, on top of what is there. */
   auxiliaryFunds: ChainTokenAmounts
   selectionStrategy: SelectionStrategy
-  /** The tokens are a deposit's: its address trusts certain arbiters for good, and no others. */
-  forDeposit?: boolean
   /** Unix seconds; for intents that move no tokens. */
   customDeadline?: bigint
   /** Byte 1 of `vt` as the client asked for it; the contracts check the owner's signature. */
