@@ -100,6 +100,8 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
       let well = false
       const send = async () => {
         try {
+          // Its place was long in coming, and the stream is another's by now.
+          if (!holds()) return unsent(stream, 0)
           const turn = await deliverStream(context, stream)
           well = turn.nextInMs === 0
           return turn
@@ -113,8 +115,8 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
         places.forget(projectId)
       }
     },
-    giveBack({ id: streamId, projectId }, { worker, pauseMs: nextInMs }) {
-      return record({ worker, turn: { streamId, projectId, results: [], nextInMs, gone: false } })
+    giveBack(stream, { worker, pauseMs }) {
+      return record({ worker, turn: unsent(stream, pauseMs) })
     },
     leases: leasesOf(context),
     async upkeep() {
@@ -123,6 +125,10 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
     },
     failed: ({ at, err }) => observe.failed({ what: FAILED_AT[at], err }),
   })
+}
+
+function unsent({ id: streamId, projectId }: ClaimedStream, nextInMs: number): StreamTurn {
+  return { streamId, projectId, results: [], nextInMs, gone: false }
 }
 
 function leasesOf({ database: { sql }, observe }: CourierContext): RowLeases<string> {

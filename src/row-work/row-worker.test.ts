@@ -113,6 +113,36 @@ it('works every row once, never more at a time than allowed', async () => {
   expect(most).toBe(3)
 })
 
+it('claims no sooner than told while rows are worked, however often it is woken', async () => {
+  await addJobs(1)
+  const claimedAt: number[] = []
+  const gate = gates()
+  const { start, wake } = await worker({
+    claimGapMs: 150,
+    async claim({ worker: id }) {
+      claimedAt.push(performance.now())
+      return database.sql<Job[]>`
+        update jobs set owner = ${id} where owner is null and done = 0 returning id`
+    },
+    async work({ id }) {
+      await gate.wait(id)
+      await finish(id)
+    },
+  })
+  await start()
+  await expect.poll(() => gate.open.has('1')).toBe(true)
+  const from = claimedAt.length
+  while (claimedAt.length < from + 3) {
+    wake()
+    await new Promise(setImmediate)
+  }
+  gate.open.get('1')?.()
+  await expect.poll(doneJobs).toEqual(['1'])
+  const gaps = claimedAt.slice(from, from + 3).map((at, n) => at - (claimedAt[from + n - 1] ?? 0))
+  // A timer may fire a part of a millisecond early.
+  expect(Math.min(...gaps)).toBeGreaterThan(148)
+})
+
 it('puts a row that fails off, and its neighbours go on', async () => {
   await addJobs(6)
   const { start, failures } = await worker({

@@ -94,6 +94,7 @@ async function claimRows(sql: Sql, claim: Claim) {
       left join unnest(${held.map((it) => it.projectId)}::uuid[], ${held.map((it) => it.taken)}::int[],
         ${held.map((it) => it.held)}::int[]) as h (project_id, taken, held) on h.project_id = w.project_id
       where w.due_at <= now() and (e.open_until is null or e.open_until <= now())
+      order by w.place
     ), picked as materialized (
       select due.id, r.place from rooms r cross join lateral (
         select s.id from webhook_streams s
