@@ -1,17 +1,16 @@
 import { createChainReaders } from '../../src/chains/registry.ts'
+import type { Chain } from '../../src/domain/chain.ts'
 import { createLog } from '../../src/observe/log.ts'
 import { createMetrics } from '../../src/observe/metrics.ts'
 import { openDatabase } from '../../src/store/database/database.ts'
 import { createWatcher } from '../../src/watcher/create-watcher.ts'
 import { flatPrices, tellingHandler } from '../../test/chain/deposits/told.ts'
-import { testChain } from '../../test/chain/kit.ts'
-import { CHAIN_ID } from './stream.ts'
 
-/** The watcher in a process of its own. Its arguments: database url, RPC url, WebSocket url. */
-const [, , databaseUrl = '', rpcUrl = '', wsUrl = ''] = process.argv
+/** The watcher in a process of its own. Its arguments: database url, RPC url, WebSocket url, chain as JSON. */
+const [, , databaseUrl = '', rpcUrl = '', wsUrl = '', chainText = ''] = process.argv
 const log = createLog({ level: 'silent', pretty: false })
 const metrics = createMetrics()
-const chain = testChain(CHAIN_ID, { blockTimeMs: 1_000 })
+const chain = JSON.parse(chainText) as Chain
 const readers = createChainReaders({
   chains: [{ chain, rpcUrls: [rpcUrl], wsUrls: [wsUrl], staleAfterMs: null }],
   rpc: {
@@ -37,7 +36,7 @@ const watcher = createWatcher({
   prices: flatPrices,
   log,
   metrics,
-  tiers: new Map([[CHAIN_ID, [{ upToUsd: null, blocks: 1 }]]]),
+  tiers: new Map([[chain.id, [{ upToUsd: null, blocks: 1 }]]]),
   // The other does not look for native money inside calls.
   policy: { internalTransfers: 'off' },
 })

@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeProgram } from '../../scripts/write-program.ts'
 import { toHex } from '../../src/store/database/hex-bytes.ts'
 import { watchAddresses } from '../../src/store/watch/watched-addresses.ts'
 import { beginChain } from '../../src/store/watch/watched-chains.ts'
 import { createTold, readTold } from '../../test/chain/deposits/told.ts'
+import { testChain } from '../../test/chain/kit.ts'
 import { openTestDatabase } from '../../test/kit/database.ts'
 import type { Contestant } from './race.ts'
 import { CHAIN_ID, type Stream } from './stream.ts'
 
-const PROGRAM = fileURLToPath(new URL('./our-process.ts', import.meta.url))
-const PIECE = 20_000
+const ROOT = join(import.meta.dirname, '../..')
+const PIECE = 5_000
 
 export type BenchGround = {
   file: string
@@ -20,6 +23,11 @@ export type BenchGround = {
 }
 
 export async function startOurs({ file, stream, newDatabase }: BenchGround): Promise<Contestant> {
+  // Built as the program is that operators run: a compiler at work in the process would be measured, too.
+  const folder = mkdtempSync(join(tmpdir(), 'simplon-watcher-program-'))
+  await writeProgram(join(folder, 'dist'), ['bench/watcher/our-process.ts'])
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const chain = JSON.stringify(testChain(CHAIN_ID, { blockTimeMs: 1_000 }))
   const url = await newDatabase('watcher_bench')
   const database = await openTestDatabase(url)
   await createTold(database)
@@ -41,7 +49,8 @@ export async function startOurs({ file, stream, newDatabase }: BenchGround): Pro
   let child: ChildProcess | undefined
   return {
     async start() {
-      const args = ['--import', 'tsx', PROGRAM, url, stream.rpcUrl, stream.wsUrl]
+      const program = join(folder, 'dist/our-process.js')
+      const args = [program, url, stream.rpcUrl, stream.wsUrl, chain]
       child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
       if (child.stdout) await once(child.stdout, 'data')
     },
@@ -67,6 +76,7 @@ export async function startOurs({ file, stream, newDatabase }: BenchGround): Pro
         await gone
       }
       await database.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -10,6 +10,8 @@ export type BlockHeader = {
   timestamp: bigint
   logsBloom: Hex
   transactions: readonly Hash[]
+  /** Those of its transactions that carry value, where they were asked for with it. */
+  values?: readonly ValueTransaction[]
 }
 
 /** What happened inside a transaction; where its calls are too many to be told, only its balances. */
@@ -33,7 +35,12 @@ export type ValueTransaction = {
 export type TokenHolding = { token: Address; holder: Address }
 
 /** A block as a node announced it. */
-export type Announced = { number: bigint; hash: Hash }
+export type Announced = {
+  number: bigint
+  hash: Hash
+  /** By its bloom it has no log that is read of blocks. */
+  quiet?: boolean
+}
 
 /**
  * A chain block by block, for those who follow it. What is asked by hash is about that very block
@@ -43,8 +50,12 @@ export type BlockSource = {
   /** The newest block that any url knows. */
   head(signal?: AbortSignal): Promise<{ number: bigint; hash: Hash }>
   byHash(hash: Hash, signal?: AbortSignal): Promise<BlockHeader>
-  /** Null when there is no such block yet. */
-  byNumber(number: bigint, signal?: AbortSignal): Promise<BlockHeader | null>
+  /** Null when there is no such block yet; `values`: what its transactions carry is wanted with it. */
+  byNumber(
+    number: bigint,
+    wanted: { values: boolean },
+    signal?: AbortSignal,
+  ): Promise<BlockHeader | null>
   /**
    * The logs of a block that tell of money that came (Transfer) and of deposits that left. All of
    * them: an empty answer that the block's header contradicts is proven by its receipts.

@@ -2,7 +2,7 @@ import type { Chain } from '../domain/chain.ts'
 import type { ConfirmationTier } from '../domain/watch/confirmations.ts'
 import type { LogRange } from '../domain/watch/log-range.ts'
 import type { WatcherObserver } from '../observe/watcher.ts'
-import type { BlockSource } from '../ports/block-source.ts'
+import type { Announced, BlockSource } from '../ports/block-source.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { TransferHandler } from '../ports/transfer-handler.ts'
 import type { Database } from '../store/database/database.ts'
@@ -32,6 +32,8 @@ export type WatchPolicy = {
 export type ChainTask = {
   chain: Chain
   blocks: BlockSource
+  /** Asks at once what will be asked of a block that was announced. */
+  announce: (block: Announced) => void
   database: Database
   book: AddressBook
   handler: TransferHandler<Sql>
@@ -39,6 +41,8 @@ export type ChainTask = {
   tiers: readonly ConfirmationTier[]
   range: LogRange
   recent: RecentLogs
+  /** What is asked for with every block: what transactions carry, where no node gives traces. */
+  wanted: { values: boolean }
   policy: WatchPolicy
   observe: WatcherObserver
   signal: AbortSignal

@@ -12,6 +12,7 @@ import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 import { beginChain, listBegunChains } from '../store/watch/watched-chains.ts'
 import { createAddressBook } from './address-book.ts'
+import { askWhenAnnounced } from './announced-block.ts'
 import { type ChainTask, lookbackBlocks, WATCH_POLICY, type WatchPolicy } from './chain-task.ts'
 import { type ChainFollower, followChain } from './follow-chain.ts'
 import { patientBlocks } from './patient-blocks.ts'
@@ -60,23 +61,29 @@ export function createWatcher(options: WatcherOptions): Watcher {
   })
   let running: Promise<void> | undefined
 
-  const taskFor = ({ chain, blocks }: ChainReader, signal: AbortSignal): ChainTask => ({
-    chain,
-    database,
-    book,
-    policy,
-    observe,
-    signal,
-    blocks: patientBlocks(blocks),
-    handler: options.handler,
-    prices: options.prices,
-    tiers: tiers.get(chain.id) ?? defaultTiers(chain),
-    range: createLogRange({ most: policy.logRangeBlocks }),
-    recent: createRecentLogs({
-      window: REMEMBERED * lookbackBlocks({ chain, policy }),
-      factories: factoriesOf(chain.contracts),
-    }),
-  })
+  const taskFor = ({ chain, ...reader }: ChainReader, signal: AbortSignal): ChainTask => {
+    const { blocks, announce } = askWhenAnnounced(reader.blocks)
+    const wanted = { values: false }
+    return {
+      chain,
+      database,
+      book,
+      policy,
+      observe,
+      signal,
+      wanted,
+      blocks: patientBlocks(blocks),
+      announce: (block) => announce(block, wanted, signal),
+      handler: options.handler,
+      prices: options.prices,
+      tiers: tiers.get(chain.id) ?? defaultTiers(chain),
+      range: createLogRange({ most: policy.logRangeBlocks }),
+      recent: createRecentLogs({
+        window: REMEMBERED * lookbackBlocks({ chain, policy }),
+        factories: factoriesOf(chain.contracts),
+      }),
+    }
+  }
   const follow = (chainId: number) => {
     const reader = byId.get(chainId)
     if (!reader || following.has(chainId)) return

@@ -22,6 +22,8 @@ const AFTER_DEEP_REORG_MS = 5_000
 const LOOKS_AFTER_HINT = 5
 /** After a block that was announced the next one will be, too: looking by itself can wait. */
 const PAUSE_WHEN_TOLD = 2
+/** Whoever has blocks to catch up with confirms what it found no more often. */
+const CONFIRM_EVERY_MS = 1_000
 
 /** Follows one chain block by block until stopped. */
 export function followChain(task: ChainTask): ChainFollower {
@@ -52,6 +54,7 @@ export function followChain(task: ChainTask): ChainFollower {
     return err instanceof DeepReorgError ? AFTER_DEEP_REORG_MS : AFTER_ERROR_MS
   })
   const unsubscribe = blocks.onHead((block) => {
+    if (block && advance.comesNext(block)) task.announce(block)
     announced = block
     looks = LOOKS_AFTER_HINT
     loop.wake()
@@ -75,6 +78,7 @@ function createAdvance(task: ChainTask) {
   let cursor: ChainCursor | undefined
   let lookedFor: ReadonlySet<string> = new Set()
   let settled = false
+  let confirmedAt = performance.now()
   /** How many blocks are taken on at once: fewer where reading them keeps failing. */
   let most = task.policy.segmentBlocks
 
@@ -103,6 +107,9 @@ function createAdvance(task: ChainTask) {
   return {
     hasReached: ({ number, hash }: Announced): boolean =>
       cursor !== undefined && (cursor.block.hash === hash || cursor.block.number > number),
+    /** Whether it is the only block that is not written down yet. */
+    comesNext: ({ number }: Announced): boolean =>
+      cursor !== undefined && cursor.block.number + 1n === number,
     /** After a failure: whatever was being written may or may not be, so it is read anew. */
     startOver() {
       cursor = undefined
@@ -156,8 +163,12 @@ function createAdvance(task: ChainTask) {
         cursor = compared
       }
       if (!isBehind && (await later.step(cursor))) settled = false
-      if (!settled) await confirmTransfers(task, cursor)
-      settled = true
+      const isDue = !isBehind || performance.now() - confirmedAt > CONFIRM_EVERY_MS
+      if (!settled && isDue) {
+        await confirmTransfers(task, cursor)
+        confirmedAt = performance.now()
+        settled = true
+      }
       return isBehind || comparison.underWay() || later.underWay()
     },
   }

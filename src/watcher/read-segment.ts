@@ -72,8 +72,11 @@ export function assertLinked(base: BlockId, headers: readonly BlockHeader[]): vo
   }
 }
 
-async function headerAt({ blocks, signal }: ChainTask, number: bigint): Promise<BlockHeader> {
-  const header = await blocks.byNumber(number, signal)
+async function headerAt(
+  { blocks, wanted, signal }: ChainTask,
+  number: bigint,
+): Promise<BlockHeader> {
+  const header = await blocks.byNumber(number, wanted, signal)
   if (!header) throw new MovingChainError(`block ${number} is not there`)
   return header
 }
@@ -88,7 +91,7 @@ async function findAncestor(task: ChainTask, cursor: BlockId): Promise<BlockId> 
     const last = known.at(-1)
     if (!last) break
     const canonical = await mapLimited(known, CONCURRENCY, ({ number }) =>
-      task.blocks.byNumber(number, task.signal),
+      task.blocks.byNumber(number, { values: false }, task.signal),
     )
     const found = known.find(({ hash }, index) => canonical[index]?.hash === hash)
     if (found) return found

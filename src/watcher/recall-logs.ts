@@ -48,5 +48,5 @@ async function readAgain(
     throw new MovingChainError(`block ${to.number} is another one by now`)
   }
   assertLinked({ number: oldest.number - 1n, hash: oldest.parentHash }, headers)
-  await scanLogs(task, headers)
+  await scanLogs(task, headers, () => undefined)
 }

@@ -7,9 +7,7 @@ import {
   addBlocks,
   type BlockId,
   type ChainCursor,
-  insertBlocks,
   keepBlocks,
-  moveCursor,
 } from '../store/watch/watched-chains.ts'
 import { readBack } from './balances/baseline.ts'
 import type { ChainTask } from './chain-task.ts'
@@ -62,19 +60,22 @@ export async function recordSegment(
   }
   const balances = reorged ? await readBack(task, from, base) : []
   const report = await database.transaction(async (sql) => {
-    if (!(await moveCursor(sql, { chainId, from, to }))) throw new CursorMovedError()
+    const added = addBlocks(sql, { chainId, from, to }, headers)
+    // Sent behind it without waiting: where the cursor has moved, all of it is undone.
+    const inserted = reorged ? undefined : insertTransfers(sql, valued)
+    const [isOurs] = await Promise.all([added, inserted])
+    if (!isOurs) throw new CursorMovedError()
     const orphaned = reorged ? await orphanTransfers(sql, { chainId, above: base.number }) : []
     if (orphaned.length > 0) await handler.onOrphaned(sql, orphaned)
     if (reorged && balancesUntil !== null) await lowerBalances(sql, { chainId, to: base.number })
     await saveBalances(sql, { chainId, block: base.number }, balances)
     if (reorged) await dropUnsearchedAbove(sql, { chainId, base: base.number })
     await addUnsearched(sql, chainId, rangesOf(unsearched, null))
-    await insertBlocks(sql, chainId, headers)
     if (forgets) {
       const lowest = block.number - BigInt(policy.reorgBlocks)
       await keepBlocks(sql, { chainId, from: lowest, to: block.number })
     }
-    const seen = await insertTransfers(sql, valued)
+    const seen = await (inserted ?? insertTransfers(sql, valued))
     if (seen.length > 0) await handler.onTransfers(sql, seen)
     if (exits.length > 0) await handler.onExits(sql, { chainId, exits })
     return { orphaned, seen }

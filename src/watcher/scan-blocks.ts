@@ -1,6 +1,6 @@
 import type { AddressSet } from '../domain/watch/address-set.ts'
 import { matchExits, type SeenExit } from '../domain/watch/exits.ts'
-import { matchLogs, TRANSFER_TOPIC } from '../domain/watch/match-logs.ts'
+import { matchLogs, type RawLog, TRANSFER_TOPIC } from '../domain/watch/match-logs.ts'
 import type { TransferFact } from '../domain/watch/transfer.ts'
 import { mapLimited } from '../lib/concurrency/map-limited.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
@@ -32,22 +32,39 @@ export async function scanBlocks(
   addresses: AddressSet,
 ): Promise<Scan> {
   if (addresses.size === 0) return { transfers: [], exits: [], logs: 0, untraced: [], traced: true }
-  const [watched, native] = await Promise.all([
-    scanLogs(task, headers),
+  const byHash = new Map(headers.map((header) => [header.hash, header]))
+  const [taken, native] = await Promise.all([
+    scanLogs(task, headers, (logs) => matchTokens(task, { logs, byHash, addresses })),
     scanNative(task, headers, addresses),
   ])
-  const logs = watched.filter(({ topics }) => topics[0] === TRANSFER_TOPIC)
-  const byHash = new Map(headers.map((header) => [header.hash, header]))
-  const tokens = matchLogs(logs, addresses).map(({ log, ordinal, ...move }) => ({
-    ...placeOf(task, byHash.get(log.blockHash)),
-    ...move,
-    txHash: log.transactionHash,
-    position: `log:${ordinal}`,
-    logIndex: Number(log.logIndex),
-  }))
   const order = (a: TransferFact, b: TransferFact) => Number(a.blockNumber - b.blockNumber)
-  const transfers = [...tokens, ...native.transfers].sort(order)
-  return { ...native, transfers, exits: matchExits(watched, addresses), logs: logs.length }
+  const tokens = taken.flatMap(({ transfers }) => transfers)
+  return {
+    ...native,
+    transfers: [...tokens, ...native.transfers].sort(order),
+    exits: taken.flatMap(({ exits }) => exits),
+    logs: taken.reduce((sum, { logs }) => sum + logs, 0),
+  }
+}
+
+type Matching = {
+  logs: readonly RawLog[]
+  byHash: ReadonlyMap<string, BlockHeader>
+  addresses: AddressSet
+}
+
+function matchTokens(task: ChainTask, { logs, byHash, addresses }: Matching) {
+  const moves = logs.filter(({ topics }) => topics[0] === TRANSFER_TOPIC)
+  const transfers = matchLogs(moves, addresses).map(
+    ({ log, ordinal, ...move }): TransferFact => ({
+      ...placeOf(task, byHash.get(log.blockHash)),
+      ...move,
+      txHash: log.transactionHash,
+      position: `log:${ordinal}`,
+      logIndex: Number(log.logIndex),
+    }),
+  )
+  return { transfers, exits: matchExits(logs, addresses), logs: moves.length }
 }
 
 async function scanNative(
@@ -60,6 +77,7 @@ async function scanNative(
   const asksTraces = how === 'auto' || how === 'traces'
   const traced = asksTraces ? await scanTraces(task, busy, addresses) : busy.map(() => null)
   const untraced = busy.filter((_, index) => traced[index] === null)
+  if (busy.length > 0) task.wanted.values = untraced.length === busy.length
   if (how === 'traces' && untraced.length > 0) throw new Error('no node gives traces')
   const found = await mapLimited(untraced, CONCURRENCY, (header) =>
     scanValues(task, header, addresses),

@@ -9,52 +9,94 @@ import { MovingChainError } from './read-segment.ts'
 /** So few blocks are asked for one by one, by their hashes, which leaves nothing to check. */
 const ONE_BY_ONE = 3
 const CONCURRENCY = 8
+/** Answers of many blocks that are under way or wait to be looked at: they are what takes memory. */
+const PIECES = 3
 
-/** All watched logs of linked blocks, in the chain's order; what they say is remembered. */
-export async function scanLogs(
+type Logs = ReadonlyMap<Hash, readonly RawLog[]>
+type Piece = { headers: readonly BlockHeader[]; byBlock: Logs }
+
+/**
+ * What `take` makes of all watched logs of linked blocks, in the chain's order. It is given them in
+ * pieces of whole blocks, of which nothing is kept but what it makes of them; what they say of
+ * recipients is remembered.
+ */
+export async function scanLogs<T>(
   task: ChainTask,
   headers: readonly BlockHeader[],
-): Promise<RawLog[]> {
-  const logs = await readLogs(task, headers)
-  const byBlock = groupByBlock(logs)
-  for (const header of headers) task.recent.note(header, byBlock.get(header.hash) ?? [])
-  return logs
-}
-
-async function readLogs(task: ChainTask, headers: readonly BlockHeader[]): Promise<RawLog[]> {
-  const busy = headers.filter(({ transactions }) => transactions.length > 0)
-  if (busy.length <= ONE_BY_ONE) return byHash(task, busy)
-  const logs: RawLog[] = []
-  for (let at = 0; at < headers.length; ) {
-    const piece = headers.slice(at, at + task.range.size())
-    const found = await between(task, piece)
-    if (found === null) continue
-    logs.push(...found)
-    at += piece.length
+  take: (logs: readonly RawLog[]) => T,
+): Promise<T[]> {
+  const taken: T[] = []
+  for await (const piece of readPieces(task, headers)) {
+    const logs: RawLog[] = []
+    for (const header of piece.headers) {
+      const own = piece.byBlock.get(header.hash) ?? []
+      task.recent.note(header, own)
+      for (const log of own) logs.push(log)
+    }
+    if (logs.length > 0) taken.push(take(logs))
   }
-  return logs
+  return taken
 }
 
-async function byHash(task: ChainTask, headers: readonly BlockHeader[]): Promise<RawLog[]> {
+/** In the chain's order, while the next ones are on their way. */
+async function* readPieces(
+  task: ChainTask,
+  headers: readonly BlockHeader[],
+): AsyncGenerator<Piece> {
+  const busy = headers.filter(({ transactions }) => transactions.length > 0)
+  if (busy.length <= ONE_BY_ONE) {
+    yield { headers, byBlock: await byHash(task, busy) }
+    return
+  }
+  const underWay: Promise<Piece>[] = []
+  for (let at = 0; at < headers.length || underWay.length > 0; ) {
+    while (underWay.length < PIECES && at < headers.length) {
+      const piece = headers.slice(at, at + task.range.size())
+      at += piece.length
+      const reading = readPiece(task, piece)
+      // Its failure is met when it is its turn; another's may come first.
+      reading.catch(() => {})
+      underWay.push(reading)
+    }
+    const next = await underWay.shift()
+    if (next) yield next
+  }
+}
+
+/** In smaller ones where the node finds it too large. */
+async function readPiece(task: ChainTask, headers: readonly BlockHeader[]): Promise<Piece> {
+  const found = await between(task, headers)
+  if (found) return { headers, byBlock: found }
+  const byBlock = new Map<Hash, readonly RawLog[]>()
+  for (let at = 0; at < headers.length; ) {
+    const size = Math.min(task.range.size(), Math.ceil(headers.length / 2))
+    const part = headers.slice(at, at + size)
+    for (const [hash, logs] of (await readPiece(task, part)).byBlock) byBlock.set(hash, logs)
+    at += part.length
+  }
+  return { headers, byBlock }
+}
+
+async function byHash(task: ChainTask, headers: readonly BlockHeader[]): Promise<Logs> {
   const { blocks, signal } = task
   const lists = await mapLimited(headers, CONCURRENCY, ({ hash }) =>
     blocks.watchedLogs(hash, signal),
   )
-  return lists.flat()
+  return new Map(headers.map(({ hash }, index) => [hash, lists[index] ?? []]))
 }
 
 /** Null when the node wants a smaller range, which the next one is. */
-async function between(task: ChainTask, headers: readonly BlockHeader[]): Promise<RawLog[] | null> {
+async function between(task: ChainTask, headers: readonly BlockHeader[]): Promise<Logs | null> {
   const { blocks, range, signal } = task
   const [first, last] = [headers[0], headers.at(-1)]
-  if (!first || !last) return []
+  if (!first || !last) return new Map()
   if (headers.length === 1) return byHash(task, headers)
   const logs = await blocks.watchedLogsBetween(first.number, last, signal)
   if (logs === null) {
     range.refused()
     return null
   }
-  range.gave(logs.length)
+  range.gave({ blocks: headers.length, logs: logs.length })
   return complete(task, headers, logs)
 }
 
@@ -63,7 +105,7 @@ async function complete(
   task: ChainTask,
   headers: readonly BlockHeader[],
   logs: readonly RawLog[],
-): Promise<RawLog[]> {
+): Promise<Logs> {
   const known = new Set(headers.map(({ hash }) => hash))
   const byBlock = groupByBlock(logs)
   for (const hash of byBlock.keys()) {
@@ -74,17 +116,11 @@ async function complete(
     ({ hash, transactions, logsBloom }) =>
       !byBlock.has(hash) && transactions.length > 0 && (bloomless || mayHoldWatched(logsBloom)),
   )
-  for (const [index, list] of (await lists(task, lacking)).entries()) {
-    const hash = lacking[index]?.hash
-    if (hash) byBlock.set(hash, list)
-  }
-  return headers.flatMap(({ hash }) => byBlock.get(hash) ?? [])
+  for (const [hash, list] of await byHash(task, lacking)) byBlock.set(hash, list)
+  return byBlock
 }
 
-const lists = ({ blocks, signal }: ChainTask, headers: readonly BlockHeader[]) =>
-  mapLimited(headers, CONCURRENCY, ({ hash }) => blocks.watchedLogs(hash, signal))
-
-function groupByBlock(logs: readonly RawLog[]): Map<Hash, RawLog[]> {
+function groupByBlock(logs: readonly RawLog[]): Map<Hash, readonly RawLog[]> {
   const byBlock = new Map<Hash, RawLog[]>()
   for (const log of logs) {
     const list = byBlock.get(log.blockHash)

@@ -83,7 +83,9 @@ test('all addresses are read page by page, and a repeated registration changes n
   const read: string[] = []
   const until = await readAllWatchedAddresses(
     database.sql,
-    (page) => read.push(...page.map(toHex)),
+    (page) => {
+      read.push(...page.map(toHex))
+    },
     10,
   )
   expect(read.length).toBe(27)

@@ -10,6 +10,7 @@ import type { RpcPool } from '../rpc/rpc-pool.ts'
 import type { RpcUrl } from '../rpc/rpc-url.ts'
 import {
   fields,
+  parseBlock,
   parseHeader,
   parseLogs,
   parseNaming,
@@ -90,9 +91,10 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
     onHead: options.onHead,
     byHash: async (hash, signal) =>
       (await ask((url, inner) => headerAt(url, hash, inner), signal)).value,
-    async byNumber(number, signal) {
-      const params = [numberToHex(number), false]
-      const call = { method: 'eth_getBlockByNumber', params, parse: parseHeader }
+    async byNumber(number, { values }, signal) {
+      const params = [numberToHex(number), values]
+      const parse = values ? parseBlock : parseHeader
+      const call = { method: 'eth_getBlockByNumber', params, parse }
       // A url that lacks it may be behind: it is not there when none of them has it.
       const attempt = async (url: RpcUrl, inner: AbortSignal) =>
         (await url.call(call, inner)) ?? unknownBlock()

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { isEmptyBloom, mayHoldWatched } from '../../domain/watch/watched-topics.ts'
 import type { Announced } from '../../ports/block-source.ts'
 import { parseHead } from './head.ts'
 
@@ -109,12 +110,19 @@ export function createHeadSubscription(
   }
 }
 
+/** Whether the bloom of the announced header says that there are none; absent or empty it says nothing. */
+function isQuiet(header: unknown): boolean {
+  const { logsBloom } = header as { logsBloom?: unknown }
+  if (typeof logsBloom !== 'string' || isEmptyBloom(logsBloom)) return false
+  return !mayHoldWatched(logsBloom)
+}
+
 /** Undefined for what announces no block, such as that announcements begin. */
 function announcedIn(text: string): Announced | undefined {
   try {
     const { params } = JSON.parse(text) as { params?: { result?: unknown } }
     const { number, hash } = parseHead(params?.result)
-    return { number, hash }
+    return { number, hash, quiet: isQuiet(params?.result) }
   } catch {
     return undefined
   }

@@ -21,6 +21,13 @@ export function parseHeader(result: unknown): BlockHeader | null {
   }
 }
 
+/** The same of a block with its transactions in full. */
+export function parseBlock(result: unknown): BlockHeader | null {
+  const header = parseHeader(result)
+  const values = parseValueTransactions(result)
+  return header && values && { ...header, values }
+}
+
 /** Only what is looked at in every log; the rest is read when one matches. */
 export function parseLogs(result: unknown): RawLog[] {
   if (!Array.isArray(result)) throw new Error('logs are not a list')

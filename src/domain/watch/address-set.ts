@@ -10,8 +10,13 @@ export type AddressSet = {
 }
 
 const WORDS = 5
-const CHUNK = 1 << 16
+/** Entries that are allocated at once. */
+const CHUNK = 1 << 10
+const LEAST_SLOTS = 1 << 6
 const EMPTY = 0
+/** Each part grows by itself, so that no single address ever waits for all others to be moved. */
+const PARTS = 64
+const PART_SHIFT = 26
 const NOT_A_DIGIT = 255
 const DIGITS = new Uint8Array(128).fill(NOT_A_DIGIT)
 for (let value = 0; value < 16; value++) {
@@ -20,45 +25,37 @@ for (let value = 0; value < 16; value++) {
   DIGITS[digit.toUpperCase().charCodeAt(0)] = value
 }
 
+type Part = { chunks: Uint32Array[]; table: Uint32Array; size: number }
+
 /**
- * Open addressing: the table holds positions in a list of the full 160 bits, so that nobody is ever
+ * Open addressing: the tables hold positions in lists of the full 160 bits, so that nobody is ever
  * taken for somebody else. The hash is seeded, for addresses can be ground to collide.
  */
 export function createAddressSet(seed = Math.trunc(Math.random() * 2 ** 32)): AddressSet {
-  const chunks: Uint32Array[] = []
+  const parts: (Part | undefined)[] = new Array(PARTS).fill(undefined)
   const probe = new Uint32Array(WORDS)
-  let table = new Uint32Array(1 << 10)
   let size = 0
 
   const hash = (w3: number, w4: number) => {
     const mixed = Math.imul(w4 ^ seed, 0x9e3779b1) ^ Math.imul(w3 + seed, 0x85ebca77)
     return (mixed ^ (mixed >>> 15)) >>> 0
   }
-  const word = (entry: number, index: number): number =>
-    chunks[entry >>> 16]?.[(entry & (CHUNK - 1)) * WORDS + index] as number
-
-  /** The place in the table that holds these words, or the free one where they belong. */
-  const find = (w3: number, w4: number, rest: () => void): number => {
-    const mask = table.length - 1
-    let slot = hash(w3, w4) & mask
-    for (; table[slot] !== EMPTY; slot = (slot + 1) & mask) {
-      const entry = (table[slot] as number) - 1
-      if (word(entry, 4) !== w4 || word(entry, 3) !== w3) continue
-      rest()
-      if (word(entry, 0) === probe[0] && word(entry, 1) === probe[1] && word(entry, 2) === probe[2])
-        return slot
-    }
-    return slot
+  const partFor = (hashed: number): Part => {
+    const known = parts[hashed >>> PART_SHIFT]
+    if (known) return known
+    const fresh = { chunks: [], table: new Uint32Array(LEAST_SLOTS), size: 0 }
+    parts[hashed >>> PART_SHIFT] = fresh
+    return fresh
   }
-  const grow = () => {
-    const mask = table.length * 2 - 1
-    const next = new Uint32Array(table.length * 2)
-    for (let entry = 0; entry < size; entry++) {
-      let slot = hash(word(entry, 3), word(entry, 4)) & mask
+  const grow = (part: Part) => {
+    const mask = part.table.length * 2 - 1
+    const next = new Uint32Array(part.table.length * 2)
+    for (let entry = 0; entry < part.size; entry++) {
+      let slot = hash(word(part, entry, 3), word(part, entry, 4)) & mask
       while (next[slot] !== EMPTY) slot = (slot + 1) & mask
       next[slot] = entry + 1
     }
-    table = next
+    part.table = next
   }
 
   return {
@@ -66,30 +63,63 @@ export function createAddressSet(seed = Math.trunc(Math.random() * 2 ** 32)): Ad
       return size
     },
     get bytes() {
-      return chunks.length * CHUNK * WORDS * 4 + table.length * 4
+      return parts.reduce(
+        (sum, part) =>
+          part ? sum + part.chunks.length * CHUNK * WORDS * 4 + part.table.length * 4 : sum,
+        0,
+      )
     },
     add(address) {
       if (address.length !== 20) throw new RangeError('an address has 20 bytes')
       for (let index = 0; index < WORDS; index++) probe[index] = readWord(address, index * 4)
-      const slot = find(probe[3] as number, probe[4] as number, () => {})
-      if (table[slot] !== EMPTY) return false
-      if (size === chunks.length * CHUNK) chunks.push(new Uint32Array(CHUNK * WORDS))
-      chunks[size >>> 16]?.set(probe, (size & (CHUNK - 1)) * WORDS)
+      const hashed = hash(probe[3] as number, probe[4] as number)
+      const part = partFor(hashed)
+      const slot = find(part, hashed, probe, () => {})
+      if (part.table[slot] !== EMPTY) return false
+      if (part.size === part.chunks.length * CHUNK) part.chunks.push(new Uint32Array(CHUNK * WORDS))
+      part.chunks[part.size >>> 10]?.set(probe, (part.size & (CHUNK - 1)) * WORDS)
+      part.size += 1
       size += 1
-      table[slot] = size
-      if (size * 2 > table.length) grow()
+      part.table[slot] = part.size
+      if (part.size * 2 > part.table.length) grow(part)
       return true
     },
     hasHex(text, at) {
       const w4 = hexWord(text, at + 32)
       const w3 = hexWord(text, at + 24)
       if (w3 < 0 || w4 < 0) return false
-      const slot = find(w3, w4, () => {
+      const hashed = hash(w3, w4)
+      const part = parts[hashed >>> PART_SHIFT]
+      if (!part) return false
+      probe[3] = w3
+      probe[4] = w4
+      const slot = find(part, hashed, probe, () => {
         for (let index = 0; index < 3; index++) probe[index] = hexWord(text, at + index * 8)
       })
-      return table[slot] !== EMPTY
+      return part.table[slot] !== EMPTY
     },
   }
+}
+
+const word = ({ chunks }: Part, entry: number, index: number): number =>
+  chunks[entry >>> 10]?.[(entry & (CHUNK - 1)) * WORDS + index] as number
+
+/**
+ * The slot that holds these words, or the free one where they belong. Of the words the last two have
+ * to be there; `rest` brings the others, which are looked at only where those agree.
+ */
+function find(part: Part, hashed: number, probe: Uint32Array, rest: () => void): number {
+  const { table } = part
+  const mask = table.length - 1
+  let slot = hashed & mask
+  for (; table[slot] !== EMPTY; slot = (slot + 1) & mask) {
+    const entry = (table[slot] as number) - 1
+    if (word(part, entry, 4) !== probe[4] || word(part, entry, 3) !== probe[3]) continue
+    rest()
+    const isIt = [0, 1, 2].every((index) => word(part, entry, index) === probe[index])
+    if (isIt) return slot
+  }
+  return slot
 }
 
 function readWord(bytes: Uint8Array, at: number): number {

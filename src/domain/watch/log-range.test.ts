@@ -15,7 +15,7 @@ function read(blocks: number, limit: number, most: number) {
       refusals += 1
     } else {
       done += size
-      range.gave(0)
+      range.gave({ blocks: size, logs: 0 })
     }
   }
   return { calls, refusals }
@@ -35,10 +35,24 @@ test('gets through under any limit, with few refusals', () => {
   )
 })
 
-test('answers that are too full make the next one smaller', () => {
+test('an answer holds about as many logs as it may, however full the blocks are', () => {
   const range = createLogRange({ most: 1_000 })
-  range.gave(50_000)
-  expect(range.size()).toBe(500)
-  range.gave(10)
-  expect(range.size()).toBe(750)
+  range.gave({ blocks: 25, logs: 50_000 })
+  expect(range.size()).toBe(1)
+  range.gave({ blocks: 1, logs: 100 })
+  expect(range.size()).toBe(2)
+  for (let answers = 0; answers < 20; answers += 1) {
+    range.gave({ blocks: range.size(), logs: range.size() * 100 })
+  }
+  expect(range.size()).toBe(30)
+})
+
+test('begins with few blocks, and the end of a stretch says nothing about larger ones', () => {
+  const range = createLogRange({ most: 1_000 })
+  expect(range.size()).toBe(25)
+  range.gave({ blocks: 3, logs: 0 })
+  expect(range.size()).toBe(25)
+  range.gave({ blocks: 25, logs: 0 })
+  expect(range.size()).toBe(38)
+  expect(createLogRange({ most: 10 }).size()).toBe(10)
 })

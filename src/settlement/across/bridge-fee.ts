@@ -31,7 +31,8 @@ export async function feeMoment(
   const before = known.get(origin.chain.id)
   if (before) return before
   try {
-    const moment = await deps.fees.momentFor(origin, signal)
+    const assets = context.outputs.map(({ token }) => assetOf(context.destination.chain, token))
+    const moment = await deps.fees.momentFor({ ...origin, assets }, signal)
     known.set(origin.chain.id, moment)
     return moment
   } catch (error) {

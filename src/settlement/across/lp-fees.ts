@@ -8,7 +8,7 @@ import { divide, powerOfTen } from '../../domain/usd.ts'
 import { createMemo } from '../../lib/concurrency/memo.ts'
 import { type Ratio, ratio } from '../../planner/problem.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
-import { type HubPool, readHubPool } from './hub-pool.ts'
+import { type HubPool, type HubPoolQuestion, readHubPool } from './hub-pool.ts'
 import { lastBlockBy } from './last-block-by.ts'
 
 /** The moment at which Across will look at its pools for a deposit, and the hub's block of it. */
@@ -24,12 +24,18 @@ type LpFeeQuestion = {
   moment: FeeMoment
 }
 
+type Deposits = {
+  chain: Pick<Chain, 'id' | 'testnet'>
+  block: BlockRef
+  assets: readonly string[]
+}
+
 export type LpFees = {
-  /** For deposits of a chain that stands at this block. Throws where the hub cannot be read. */
-  momentFor(
-    origin: { chain: Pick<Chain, 'id' | 'testnet'>; block: BlockRef },
-    signal: AbortSignal,
-  ): Promise<FeeMoment>
+  /**
+   * For deposits of a chain that stands at this block. Throws where the hub cannot be read. The hub's
+   * block is one at which the pools of these assets can be read: a reorg may have taken the newest.
+   */
+  momentFor(deposits: Deposits, signal: AbortSignal): Promise<FeeMoment>
   /** The share of a deposit that Across keeps at most, rounded up. Throws where it is not known. */
   shareOf(question: LpFeeQuestion, signal: AbortSignal): Promise<Ratio>
   /** What Across keeps of a deposit, in its raw units, exactly. Throws where it is not known. */
@@ -55,6 +61,31 @@ export function createLpFees(readers: HubReaders): LpFees {
   const pools = createMemo<HubPool>(MEMORY)
   const blocks = createMemo<BlockRef>(MEMORY)
   const hubFor = (origin: Pick<Chain, 'testnet'>) => requireHub(readers, origin)
+  const poolAt = (question: HubPoolQuestion, signal: AbortSignal) =>
+    pools.read(
+      `${question.block.hash} ${question.token.address}`,
+      (inner) => readHubPool(question, inner),
+      { signal },
+    )
+  const tellMoment = async (
+    { chain, block: own, assets }: Deposits,
+    signal: AbortSignal,
+  ): Promise<FeeMoment> => {
+    const { reader, hub } = hubFor(chain)
+    const head = await reader.atRecentHead('its Across hub', signal, async (view) => view.block)
+    if (own.timestamp - head.timestamp > MAX_AGE_SECONDS) {
+      throw new Error(`the hub's chain ${reader.chain.id} is too far behind`)
+    }
+    // A SpokePool refuses a quote of its future.
+    const isBefore = head.timestamp <= own.timestamp
+    const key = `${head.hash} ${own.timestamp}`
+    const block = isBefore
+      ? head
+      : await blocks.read(key, (inner) => lastBlockBy(reader, head, own, inner), { signal })
+    const token = assets.flatMap((asset) => tokenOfAsset(reader.chain, asset) ?? [])[0]
+    if (token) await poolAt({ reader, hub, token, block }, signal)
+    return { quoteTimestamp: isBefore ? head.timestamp : own.timestamp, block }
+  }
   const exactShare = async (question: LpFeeQuestion, signal: AbortSignal): Promise<Wad> => {
     const { asset, token, amount, origin, repayment } = question
     const { block } = question.moment
@@ -63,30 +94,21 @@ export function createLpFees(readers: HubReaders): LpFees {
     const { reader, hub } = hubFor(origin)
     const pooled = tokenOfAsset(reader.chain, asset)
     if (!pooled) throw new Error(`chain ${reader.chain.id} has no ${asset}`)
-    const { reserves, config } = await pools.read(
-      `${block.hash} ${pooled.address}`,
-      (inner) => readHubPool({ reader, hub, token: pooled, block }, inner),
-      { signal },
-    )
+    const { reserves, config } = await poolAt({ reader, hub, token: pooled, block }, signal)
     const model = readRateModel(config, { origin: origin.id, repayment: repayment.id })
     if (!model) throw new Error(`the rate model of ${asset} makes no sense`)
     const relayed = (amount * powerOfTen(pooled.decimals)) / powerOfTen(token.decimals)
     return lpFeeShare(model, useAfter(reserves, 0n), useAfter(reserves, relayed))
   }
   return {
-    async momentFor({ chain, block: own }, signal) {
-      const { reader } = hubFor(chain)
-      const head = await reader.atRecentHead('its Across hub', signal, async (view) => view.block)
-      if (own.timestamp - head.timestamp > MAX_AGE_SECONDS) {
-        throw new Error(`the hub's chain ${reader.chain.id} is too far behind`)
+    async momentFor(deposits, signal) {
+      try {
+        return await tellMoment(deposits, signal)
+      } catch {
+        signal.throwIfAborted()
+        await hubFor(deposits.chain).reader.renewHead(performance.now(), signal)
+        return tellMoment(deposits, signal)
       }
-      if (head.timestamp <= own.timestamp) return { quoteTimestamp: head.timestamp, block: head }
-      // A SpokePool refuses a quote of its future.
-      const key = `${head.hash} ${own.timestamp}`
-      const block = await blocks.read(key, (inner) => lastBlockBy(reader, head, own, inner), {
-        signal,
-      })
-      return { quoteTimestamp: own.timestamp, block }
     },
     async shareOf(question, signal) {
       return ratio(divide(await exactShare(question, signal), STEP, 'up'), WAD / STEP)

@@ -128,8 +128,9 @@ async function feeQuestion(
   block: BlockRef,
   signal: AbortSignal,
 ) {
-  const moment = await fees.momentFor({ chain: from, block }, signal)
-  return { asset: assetOf(from, token), token, amount, origin: from, repayment: to, moment }
+  const asset = assetOf(from, token)
+  const moment = await fees.momentFor({ chain: from, block, assets: [asset] }, signal)
+  return { asset, token, amount, origin: from, repayment: to, moment }
 }
 
 type Followed = { move: InventoryMove; logs: readonly MinedLog[] }

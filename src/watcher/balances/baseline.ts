@@ -18,17 +18,18 @@ const PAGE = 4_000
  */
 export async function takeBaseline(task: ChainTask, block: BlockId): Promise<boolean> {
   const { chain, database } = task
-  const all: Address[] = []
-  await readAllWatchedAddresses(database.sql, (addresses) => {
-    for (const address of addresses) all.push(toHex(address))
-  })
-  for (let at = 0; at < all.length; at += PAGE) {
-    const balances = await readNativeIfKept(task, all.slice(at, at + PAGE), block)
-    if (!balances) return false
+  let isKept = true
+  const save = async (addresses: readonly Buffer[]) => {
+    const balances = isKept && (await readNativeIfKept(task, addresses.map(toHex), block))
+    if (!balances) {
+      isKept = false
+      return
+    }
     const rows = [...balances].map(([address, balance]) => ({ address, balance }))
     await saveBalances(database.sql, { chainId: chain.id, block: block.number }, rows)
   }
-  return true
+  await readAllWatchedAddresses(database.sql, save, PAGE)
+  return isKept
 }
 
 /**

@@ -94,7 +94,7 @@ export async function headerAt(
   { blocks, signal }: ChainTask,
   number: bigint,
 ): Promise<BlockHeader> {
-  const header = await blocks.byNumber(number, signal)
+  const header = await blocks.byNumber(number, { values: false }, signal)
   if (!header) throw new MovingChainError(`block ${number} is not there`)
   return header
 }

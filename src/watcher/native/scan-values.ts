@@ -14,7 +14,7 @@ export async function scanValues(
   addresses: AddressSet,
 ): Promise<TransferFact[]> {
   const { blocks, signal } = task
-  const all = await blocks.valueTransactions(header.hash, signal)
+  const all = header.values ?? (await blocks.valueTransactions(header.hash, signal))
   const matched = all.filter(
     (each): each is ValueTransaction & { to: `0x${string}` } =>
       each.to !== null && each.to !== each.from && addresses.hasHex(each.to, 2),

@@ -14,6 +14,7 @@ import { readHubPool } from '../../../src/settlement/across/hub-pool.ts'
 import { createAcrossLayer } from '../../../src/settlement/across/index.ts'
 import { DEFAULT_PRICING } from '../../../src/settlement/across/options.ts'
 import { buildIntent, buildRequest, planOne, runAll } from '../../settlement/conformance-kit.ts'
+import { openReaders, startTestUrl } from '../kit.ts'
 import { alice, bob, eoa, relayer, startWorld, USD, type World } from './settlement-world.ts'
 
 const [HUB, ORIGIN, TARGET] = [11155111, 421614, 84532] as const
@@ -148,6 +149,34 @@ describe('the fee of the liquidity providers of Across', () => {
     const layer = createAcrossLayer({ ...world.deps, readers })
     await Promise.all(Array.from({ length: 20 }, () => layer.quote({ ...context }, signal())))
     expect(asked).toBe(1)
+  })
+
+  test('after a reorg of the hub, the newest block that is left decides', async () => {
+    const chain = world.devnet.nodes.get(HUB)
+    if (!chain) throw new Error('there is no hub')
+    const node = await startTestUrl(chain)
+    const hubOf = (reader: ChainReader) =>
+      openReaders([{ chain: reader.chain, rpcUrls: [node.url] }], { rpc: { headMaxAgeMs: 600_000 } })
+    const remembering = world.deps.readers.list().map((reader) => ({
+      reader,
+      own: reader.chain.id === HUB ? hubOf(reader) : undefined,
+    }))
+    const list = remembering.map(({ reader, own }) => own?.get(HUB) ?? reader)
+    const readers = { get: (id: number) => world.deps.readers.get(id), list: () => list }
+    const before = await list
+      .find((reader) => reader.chain.id === HUB)
+      ?.atRecentHead('its head', signal(), async ({ block }) => block)
+    await chain.reorg({ depth: 1, keepTransactions: false })
+    const after = await world.deps.readers.get(HUB)?.head()
+    expect(after?.hash).not.toBe(before?.hash)
+    const { options, refusals } = await createAcrossLayer({ ...world.deps, readers }).quote(
+      await ask(),
+      signal(),
+    )
+    expect(refusals.map(({ reason }) => reason)).not.toContain('lp-fee-unknown')
+    expect(options.length).toBeGreaterThan(0)
+    await Promise.all(remembering.map(({ own }) => own?.stop()))
+    await node.stop()
   })
 
   test('a margin is part of the bridge fee, and is earned to the unit', async () => {
