@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { RunningService } from '../test/kit/service.ts'
 import { type Child, startChild } from './quote/child.ts'
 import { fundAccounts } from './quote/fund-accounts.ts'
+import { cpuOfDescendants } from './quote/process-cpu.ts'
 import { countRpcCalls } from './quote/rpc-calls.ts'
 
 /**
@@ -27,6 +28,8 @@ type Service = Omit<RunningService, 'stop'>
  * validates the same body with the same schema and inserts one row in the same PostgreSQL: the
  * ratio is what routing, checking and simulating cost. First for 50 and for 500 different accounts,
  * then one at a time, and last, as a footnote, for one account that asks the same again and again.
+ * The chains that the service asks are one process of the devnet: what it takes for each quote is told
+ * as well, because no service can answer more quotes than its nodes have time for.
  * The service and the bare handler are processes of their own, as are the devnet and PostgreSQL;
  * this process is the client of both.
  */
@@ -66,24 +69,40 @@ async function compare(
   log(`an answer has ${routes.length} routes, ${sample.length} bytes`)
   const rpc = countRpcCalls(url, operatorKey)
   const watch = async (target: Child<unknown>, work: () => Promise<unknown>) => {
-    const before = { cpuMs: await target.cpuMs(), calls: await rpc.total(), at: performance.now() }
+    const look = async () => ({
+      cpuMs: await target.cpuMs(),
+      chainMs: cpuOfDescendants('devnet') ?? Number.NaN,
+      calls: await rpc.total(),
+    })
+    const before = await look()
+    const startedAt = performance.now()
     await work()
-    const seconds = (performance.now() - before.at) / 1000
-    const cpuMs = (await target.cpuMs()) - before.cpuMs
-    return { cpuMs, calls: (await rpc.total()) - before.calls, seconds }
+    const seconds = (performance.now() - startedAt) / 1000
+    const { cpuMs, chainMs, calls } = await look()
+    return {
+      cpuMs: cpuMs - before.cpuMs,
+      chainMs: chainMs - before.chainMs,
+      calls: calls - before.calls,
+      seconds,
+    }
   }
   // What goes on without anybody asking.
   const idle = await watch(service, () => sleep(3000))
   const measure = async (target: Child<unknown>, amount: number, bodies: () => string) => {
     const share = target === service ? 1 / idle.seconds : 0
     let load: Load = { perSecond: 0, p50: 0, p99: 0, count: 0 }
-    const { cpuMs, calls, seconds } = await watch(target, async () => {
+    const { cpuMs, chainMs, calls, seconds } = await watch(target, async () => {
       const place = target === service ? url : bare.ready.url
       load = await press({ url: `${place}/quotes`, headers, bodies }, amount)
     })
     const each = (all: number, asIdle: number) =>
       Math.max(0, all - asIdle * share * seconds) / load.count
-    return { ...load, cpuMs: each(cpuMs, idle.cpuMs), calls: each(calls, idle.calls) }
+    return {
+      ...load,
+      cpuMs: each(cpuMs, idle.cpuMs),
+      chainMs: each(chainMs, idle.chainMs),
+      calls: each(calls, idle.calls),
+    }
   }
   log(`idle: CPU ${(idle.cpuMs / idle.seconds).toFixed(0)} ms a second`)
   const own = [account as Address]
@@ -106,7 +125,8 @@ async function compare(
     const ratios = ours.map((each, at) => each.perSecond / (bound[at]?.perSecond ?? Number.NaN))
     const calls = middle(ours.map((each) => each.calls)).toFixed(2)
     log(`bare Fastify with one insert: ${describe(bound)}`)
-    log(`${name}: ${describe(ours)}, ${calls} RPC calls a quote`)
+    const chainMs = middle(ours.map((each) => each.chainMs)).toFixed(2)
+    log(`${name}: ${describe(ours)}, ${calls} RPC calls a quote, CPU of the chains ${chainMs} ms`)
     log(`${name}: ratio ${middle(ratios).toFixed(3)} (${spread(ratios)})`)
   }
   const latencies: number[] = []
@@ -135,7 +155,7 @@ function request({ devnet }: Service, account: Address) {
 }
 
 type Load = { perSecond: number; p50: number; p99: number; count: number }
-type Measured = Load & { cpuMs: number; calls: number }
+type Measured = Load & { cpuMs: number; chainMs: number; calls: number }
 
 /** Of several rounds the one in the middle, figure by figure. */
 function describe(rounds: readonly Measured[]): string {

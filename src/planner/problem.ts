@@ -118,6 +118,7 @@ export type CapReason =
   | 'no-liquidity'
   | 'credited'
   | 'paused'
+  | 'cannot-sign'
 
 /** An exact rational: output raw units for each input raw unit, or a share of an amount. */
 export type Ratio = {

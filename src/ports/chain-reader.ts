@@ -123,6 +123,14 @@ export type ChainReader = {
     tokens: readonly Address[],
     signal?: AbortSignal,
   ): Promise<BalanceSnapshot>
+  /**
+   * What the owner lets the spender take, by token as given, read after this call began and together with
+   * what others ask at the same time; without the tokens that gave no answer then.
+   */
+  allowancesNow(
+    owner: Address,
+    of: { spender: Address; tokens: readonly Address[] },
+  ): Promise<ReadonlyMap<Address, bigint>>
   gasPrice(signal?: AbortSignal): Promise<GasPrice>
   opGasParams(signal?: AbortSignal): Promise<OpGasParams | null>
   /**

@@ -21,7 +21,10 @@ import { forPurpose } from '../rpc/for-purpose.ts'
 import { startHealth } from '../rpc/health.ts'
 import { RpcError } from '../rpc/rpc-error.ts'
 import { createRpcPool, type RpcPool } from '../rpc/rpc-pool.ts'
+import { readAllowances } from './balances.ts'
+import { createCodeRunner } from './creation-code.ts'
 import { createCrossCheck } from './cross-check.ts'
+import { createSharedMulticall } from './shared-multicall.ts'
 import { createViemClient } from './viem-client.ts'
 import { createViews } from './views.ts'
 
@@ -73,6 +76,7 @@ export function createReader(options: ReaderOptions): StoppableReader {
   const multicall3 = chain.contracts.multicall3 ?? MULTICALL3
   const balances = createBlockCache<BalanceSnapshot>(CACHED_BALANCE_SETS)
   const views = createViews({ chain, pool, multicall3, balances })
+  const askNow = createSharedMulticall(pool, { multicall3, run: createCodeRunner(pool) })
   const fees = createFeeReader({ kind, pool, multicall3, atNewestBlock })
   const headView = (newest: NewestBlock): HeadView => {
     const { block, balances, allowances, codeAt, client } = views(newest.at)
@@ -122,6 +126,13 @@ export function createReader(options: ReaderOptions): StoppableReader {
     renewHead: recent.renew,
     balances: (account, tokens, signal) =>
       atNewestBlock('balances', signal, ({ at }) => views(at).balances(account, tokens, signal)),
+    async allowancesNow(owner, of) {
+      try {
+        return await readAllowances({ ask: askNow, owner, ...of })
+      } catch (error) {
+        throw toServiceError(error, { chainId, what: 'allowances' })
+      }
+    },
     async head(signal) {
       try {
         return toBlockRef((await newestHead(signal)).head)

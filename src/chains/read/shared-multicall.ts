@@ -20,10 +20,19 @@ const LIMITS = { most: 400, atOnce: 4 }
 /** Nodes bound the gas of a call; so many balances are far below. */
 const MOST_ITEMS = 200
 
-/** What several callers ask of one block at the same time goes together, in one call or a few. */
+type Place = {
+  multicall3: Address
+  /** Absent: the newest block. */
+  at?: PinnedBlock | undefined
+}
+
+/**
+ * What several callers ask of one block at the same time goes together, in one call or a few. No
+ * question joins a call that began before it, so that the newest block is never one from before.
+ */
 export function createSharedMulticall(
   pool: RpcPool,
-  { run, ...place }: { multicall3: Address; at: PinnedBlock; run: RunCode },
+  { run, ...place }: Place & { run: RunCode },
 ): Ask {
   const alone: Ask = async (items) =>
     (await callWithoutMulticall(run, items, place.at)) ?? callAll(pool, { ...place, items })
@@ -37,7 +46,7 @@ const UNTOLD: MulticallResult = { success: false, returnData: '0x' }
 /** With Multicall3, which cannot tell hashes. */
 async function callAll(
   pool: RpcPool,
-  { items, ...place }: { multicall3: Address; at: PinnedBlock; items: readonly LightItem[] },
+  { items, ...place }: Place & { items: readonly LightItem[] },
 ): Promise<MulticallResult[]> {
   const calls = items.flatMap((item) => ('hashOf' in item ? [] : [item]))
   const results = calls.length > 0 ? await multicall(pool, { ...place, items: calls }) : []

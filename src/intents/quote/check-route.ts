@@ -13,6 +13,7 @@ import { rehearseRoute } from '../rehearse/rehearse-route.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import { listLayerSteps, planAcceptance } from '../submit/list-layer-steps.ts'
 import { type Funding, readFundings } from '../submit/read-funding.ts'
+import { approvedNow } from './approved-now.ts'
 
 export type CheckedRoute =
   | { ok: true; tokenRequirements: readonly TokenRequirement[] }
@@ -86,8 +87,14 @@ async function stillRequired(
   signal: AbortSignal,
 ): Promise<readonly TokenRequirement[]> {
   const before = requirementsOf(deps, route, fundings)
-  if (!before.some(({ requirement }) => requirement.type === 'approval')) return before
-  const read = (inner: AbortSignal) => readFundings(deps, route, inner)
+  const lacking = new Set(
+    before.flatMap(({ requirement, chainId }) =>
+      requirement.type === 'approval' ? [chainId] : [],
+    ),
+  )
+  if (lacking.size === 0) return before
+  const lacks = (index: number) => lacking.has(route.elements[index]?.chainId ?? 0)
+  const read = (inner: AbortSignal) => approvedNow(deps, { route, fundings, lacks }, inner)
   const now = await withDeadline(deps.settings.checkDeadlineMs, signal, read).catch(() => fundings)
   signal.throwIfAborted()
   return requirementsOf(deps, route, now)

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
 import type { AccountInput, AccountOnChain } from '../../domain/intent/request/account.ts'
 import { describeOnChain } from '../../domain/intent/request/account-on-chain.ts'
+import { canClaim } from '../../domain/intent/request/can-claim.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { isNative } from '../../domain/token.ts'
 import type {
@@ -25,6 +26,8 @@ export type ChainFacts = {
   dataFee: DataFeeCurve
   account: AccountOnChain
   recipient: AccountOnChain
+  /** The account is a contract here that nothing can ever be claimed from. */
+  cannotSign: boolean
   /** What the relayer's accounts hold together, by lower-case token address. */
   inventory: ReadonlyMap<Address, bigint>
 }
@@ -57,15 +60,14 @@ async function readFacts(
   signal?: AbortSignal,
 ): Promise<ChainFacts> {
   const { account, recipient } = request
-  const describe = async (whose: AccountInput) =>
-    describeOnChain(whose, chain.id, await view.codeAt(whose.address, signal))
-  const [balances, gas, dataFee, opGas, own, other, inventory] = await Promise.all([
+  const codeOf = ({ address }: AccountInput) => view.codeAt(address, signal)
+  const [balances, gas, dataFee, opGas, code, recipientCode, inventory] = await Promise.all([
     readSpendable(deps, { ...request, chain, view }, signal),
     view.gasPrice(signal),
     deps.dataFees.read(chain, view),
     view.opGasParams(signal),
-    describe(account),
-    describe(recipient),
+    codeOf(account),
+    codeOf(recipient),
     readInventory(deps, { chain, view }, signal),
   ])
   return {
@@ -75,8 +77,9 @@ async function readFacts(
     opGas,
     dataFee,
     inventory,
-    account: own,
-    recipient: other,
+    account: describeOnChain(account, chain.id, code),
+    recipient: describeOnChain(recipient, chain.id, recipientCode),
+    cannotSign: !canClaim(code),
   }
 }
 

@@ -239,6 +239,7 @@ function toChainSnapshot(facts: ChainFacts, question: ChainSnapshotRequest) {
     reserved: reserved.get(chain.id),
     accessList: request.accessList,
     isPaused: (token) => closed?.token(chain.id, token) !== undefined,
+    cannotSign: facts.cannotSign,
     nativeReserve: sendsItself ? OWN_TRANSACTIONS_GAS * gas.gasPrice : 0n,
   })
   const native = priced.price(chain.id, chain.nativeToken)

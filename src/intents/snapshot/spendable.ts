@@ -14,6 +14,8 @@ export type SpendableQuestion = {
   accessList: AccessList | undefined
   /** Whether the operator has paused the token; absent: nothing is paused. */
   isPaused?: (token: Address) => boolean
+  /** Nothing can be claimed from what stands at the account's address; absent: something can. */
+  cannotSign?: boolean
   /** Native raw units the owner needs for transactions of its own, such as approvals. */
   nativeReserve: bigint
 }
@@ -55,6 +57,7 @@ function spendableOf(
   const held = balance + (auxiliary?.get(key) ?? 0n)
   const kept = isNative(token.address) ? nativeReserve : 0n
   if (held <= kept) return { amount: 0n, reason: 'no-balance' }
+  if (question.cannotSign) return { amount: 0n, reason: 'cannot-sign' }
   const free = held - kept - (reserved?.get(key) ?? 0n)
   if (free <= 0n) return { amount: 0n, reason: 'pending' }
   if (access.cap === undefined || free <= access.cap) return { amount: free }

@@ -1,4 +1,5 @@
-import { erc20Abi, maxUint256, zeroAddress } from 'viem'
+import { readFileSync } from 'node:fs'
+import { type Abi, type Address, erc20Abi, type Hex, maxUint256, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
@@ -82,6 +83,33 @@ it('refuses an account whose factory has no code before anybody signs', async ()
     errorArgs: { factory: factory.toLowerCase() },
   })
   expect((await blanc.call('POST', '/quotes', wish(wire))).status).toBe(200)
+})
+
+it('refuses the funds of a contract that can sign nothing, and of no other', async () => {
+  const deploy = async (name: string, args: unknown[]) => {
+    const { abi, bytecode } = JSON.parse(
+      readFileSync(new URL(`../../../contracts/artifacts/${name}.json`, import.meta.url), 'utf8'),
+    ) as { abi: Abi; bytecode: Hex }
+    const wallet = world.wallet(arbitrum.id, service.devnet.accounts[6]?.privateKey as never)
+    const hash = await wallet.deployContract({ abi, bytecode, args })
+    const receipt = await world.client(arbitrum.id).waitForTransactionReceipt({ hash })
+    const address = receipt.contractAddress as Address
+    await world.pay(arbitrum.id, 'USDC', address, 20n * UNIT)
+    return address
+  }
+  const token = await deploy('DevToken', ['Somebody', 'SOME', 18])
+  const refused = await blanc.call('POST', '/quotes', wish({ address: token }))
+  expect(refused).toMatchObject({ status: 422, body: { code: 'INSUFFICIENT_LIQUIDITY' } })
+  const reasons = JSON.stringify(refused.body)
+  expect(reasons).toContain('"code":"cannot-sign"')
+  expect(reasons).not.toContain('"code":"no-balance","chainId":"eip155:421614"')
+  // Its signature is what the contract says it is, so nobody knows before it is asked.
+  const wallet = await deploy('Actor', [someone()])
+  expect((await blanc.call('POST', '/quotes', wish({ address: wallet }))).status).toBe(200)
+  // An address without code may be anything when it submits.
+  const key = someone()
+  await world.pay(arbitrum.id, 'USDC', key, 20n * UNIT)
+  expect((await blanc.call('POST', '/quotes', wish({ address: key }))).status).toBe(200)
 })
 
 it('shows the transaction that a bundle with a wrong signature was for', async () => {

@@ -9,6 +9,7 @@ export type RejectionCode =
   | 'no-liquidity'
   | 'credited'
   | 'paused'
+  | 'cannot-sign'
   | 'below-minimum'
   | 'no-price'
   | 'no-rate'
@@ -33,6 +34,8 @@ const SENTENCES: Readonly<Record<RejectionCode, string>> = {
   'no-liquidity': 'the service has too little to pay out with',
   credited: 'the balance counts towards the request already',
   paused: 'the operator has paused the token for new intents',
+  'cannot-sign':
+    'the account is a contract on this chain that can sign nothing, so nothing can be claimed from it',
   'below-minimum': 'the balance is below the minimum of the settlement layer',
   'no-price': 'the token has no price now',
   'no-rate': 'there is no rate for the token now',

@@ -26,6 +26,11 @@ export const REJECTION_TEXTS: Readonly<
     user: 'Use another token for the moment.',
     integrator: 'Read `paused` of `GET /chains`.',
   },
+  'cannot-sign': {
+    user: 'Move the tokens to an account that you can sign with.',
+    integrator:
+      'Check the address: it is most likely a token or another contract, and not the account of your user.',
+  },
   'below-minimum': {
     user: 'The balance is too small for this way.',
     integrator: 'Let other balances pay, or offer another layer.',
