@@ -78,7 +78,7 @@ export async function readRepayments(sql: Sql, to: Date): Promise<BookedRepaymen
         and exists (select from ledger_entries e where e.posting_id = p.id and e.layer <> '')
         -- Tokens of the inventory that set out for another chain are no repayment,
         and not exists (select from inventory_moves m
-          join transactions t on t.key = m.transaction_key or t.key = m.destination_key
+          join transactions t on t.key in (m.transaction_key, m.destination_key)
           join transaction_attempts a on t.id = a.transaction_id
           where a.chain_id = p.chain_id and a.hash = p.tx_hash))
     select c.created_at, c.chain_id, c.tx_hash, c.correction, c.live, f.layer, f.token,

@@ -36,7 +36,7 @@ export async function readBookedPostings(sql: Sql, { from, to }: Period): Promis
       exists (select from transaction_attempts a join transactions t on t.id = a.transaction_id
         where a.chain_id = p.chain_id and a.hash = p.tx_hash and t.key like 'app-fees:%') as is_payout,
       exists (select from inventory_moves m
-        join transactions t on t.key = m.transaction_key or t.key = m.destination_key
+        join transactions t on t.key in (m.transaction_key, m.destination_key)
         join transaction_attempts a on t.id = a.transaction_id
         where m.venue <> all(${[...CAPITAL_VENUES]}) and a.chain_id = p.chain_id and a.hash = p.tx_hash) as is_move,
       (select json_agg(json_build_object('token', encode(m.token, 'hex'),
