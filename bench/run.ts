@@ -3,6 +3,10 @@ type Bench = { runBench(log: (line: string) => void): Promise<void> }
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
   fill: () => import('./fill.ts'),
+  'growth-courier': () => import('./growth/courier.ts'),
+  'growth-plan': () => import('./growth/plan.ts'),
+  'growth-store': () => import('./growth/store.ts'),
+  'growth-watcher': () => import('./growth/watcher.ts'),
   http: () => import('./http.ts'),
   limits: () => import('./limits.ts'),
   plan: () => import('./plan.ts'),

@@ -20,6 +20,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   planner: () => import('./planner/planner.ts'),
   processes: () => import('./processes/processes.ts'),
   providers: () => import('./providers/providers.ts'),
+  soak: () => import('./soak/soak.ts'),
   sponsors: () => import('./sponsors/sponsors.ts'),
   'idle-streams': () => import('./webhooks/streams/idle-streams.ts'),
   streams: () => import('./webhooks/streams/streams.ts'),
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
       seeds: { type: 'string' },
       cases: { type: 'string' },
       from: { type: 'string' },
+      minutes: { type: 'string' },
       workers: { type: 'string' },
       target: { type: 'string' },
     },
@@ -47,7 +49,7 @@ async function main(): Promise<number> {
   const load = TRIALS[name]
   if (!load) {
     console.error(
-      `usage: npm run trial -- <${Object.keys(TRIALS).join(' | ')}> [--seed N] [--seeds N] [--cases N] [--from N] [--workers N] [--target T]`,
+      `usage: npm run trial -- <${Object.keys(TRIALS).join(' | ')}> [--seed N] [--seeds N] [--cases N] [--from N] [--workers N] [--minutes N] [--target T]`,
     )
     return 2
   }
@@ -56,7 +58,7 @@ async function main(): Promise<number> {
   console.log(`trial ${name}: seed ${seed}`)
   const started = performance.now()
   const trial = await load()
-  const { target, seeds, from, workers } = values
+  const { target, seeds, from, workers, minutes } = values
   const result = await trial.runTrial({
     seed,
     log: (line) => console.log(line),
@@ -64,6 +66,7 @@ async function main(): Promise<number> {
     ...(cases && { cases }),
     ...(from !== undefined && { from: Number(from) }),
     ...(workers !== undefined && { workers: Number(workers) }),
+    ...(minutes !== undefined && { minutes: Number(minutes) }),
     ...(target !== undefined && { target }),
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -7,6 +7,8 @@ export type TrialOptions = {
   /** The first case, for trials whose cases stand alone. */
   from?: number
   workers?: number
+  /** How long, for trials that are about time. */
+  minutes?: number
   target?: string
   log: (line: string) => void
 }

@@ -27,12 +27,19 @@ const MARKET: readonly { symbol: string; decimals: number; usd: number }[] = [
   { symbol: 'EURC', decimals: 6, usd: 1.083 },
 ]
 
+/** Beyond those of the market there are others like them. */
+function marketToken(index: number): (typeof MARKET)[number] {
+  const token = MARKET[index % MARKET.length]
+  if (!token) throw new Error('the market has no tokens')
+  return index < MARKET.length ? token : { ...token, symbol: `${token.symbol}${index}` }
+}
+
 const LAYERS = ['ACROSS', 'ECO', 'OFT']
 const DESTINATION = 1
 
 /** A random problem; every feature of the model appears, the odd ones less often. */
 export function randomProblem(random: Random, size: Size, wanted: Partial<Habits> = {}): Problem {
-  const market = MARKET.slice(0, size.tokens)
+  const market = Array.from({ length: size.tokens }, (_, index) => marketToken(index))
   const outputs = randomOutputs(random, market, size.outputs)
   const habits = { ...randomHabits(random), ...wanted }
   const options: ElementOption[] = []

@@ -5,7 +5,7 @@ import { type DepositStatus, statesOf } from '../../domain/deposit/status.ts'
 import type { Environment } from '../../domain/project/project.ts'
 import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
-import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
+import { type DepositRow, depositColumns, isByPermit, toDeposit } from './deposits.ts'
 
 export type DepositScope = { projectId: string; environment: Environment }
 
@@ -36,8 +36,10 @@ export async function listDeposits(
 /** The condition for deposits of a status, which is called otherwise for those that were signed. */
 export function isOf(sql: Sql, status: DepositStatus) {
   const [plain, permitted] = [false, true].map((byPermit) => statesOf(status, { byPermit }))
-  return sql`and state = any(case
-    when exists (select from deposit_permits p where p.deposit_id = id) then ${permitted ?? []}::text[]
+  const either = [...new Set([...(plain ?? []), ...(permitted ?? [])])]
+  // The states that come into question tell the server which index to read; whose it is comes after.
+  return sql`and state = any(${either}::text[]) and state = any(case
+    when ${isByPermit(sql)} then ${permitted ?? []}::text[]
     else ${plain ?? []}::text[] end)`
 }
 

@@ -37,13 +37,17 @@ export type DepositRow = Omit<
   'owner' | 'updated_at'
 > & { by_permit: boolean }
 
+/** As a value and not as `exists`, for which the server may read all permits where a page of deposits is asked for. */
+export const isByPermit = (sql: Sql) =>
+  sql`coalesce((select true from deposit_permits p where p.deposit_id = id), false)`
+
 export const depositColumns = (sql: Sql) => sql`
   id, account_id, project_id, environment, transfer_id, chain_id, tx_hash, position, log_index,
   block_number, block_hash, block_time, token, sender, account, amount, state, reorged_from, target_chain_id, target_token,
   recipient, error_code, error_message, fail_reason, refund_fail_reason, attempts, next_action_at, delayed_since, intent_id,
   settlement_layer, source, destination, swap, refund, bridge_stage, message_guid, fee_amount,
   sponsored_gas_usd, sponsored_bridge_usd, value_usd, is_spam, created_at, completed_at,
-  exists (select from deposit_permits p where p.deposit_id = id) as by_permit`
+  ${isByPermit(sql)} as by_permit`
 
 export type NewDeposit = {
   transfer: Transfer

@@ -45,9 +45,9 @@ export async function readReserved(
   from: 'wallet' | 'locks' = 'wallet',
 ): Promise<AmountsByChain> {
   const owner = toBytes(account)
-  if (from === 'wallet') return sumOpen(sql, sql`r.account = ${owner} and not r.locked`)
+  if (from === 'wallet') return sum(sql, openRows(sql, sql`r.account = ${owner} and not r.locked`))
   const [reserved, leaving] = await Promise.all([
-    sumOpen(sql, sql`r.account = ${owner} and r.locked`),
+    sum(sql, lockedRows(sql, owner)),
     sql<AmountRow[]>`
       select chain_id, token, sum(amount) as amount from lock_withdrawals
       where account = ${owner} and expires_at > now() - interval '1 minute'
@@ -67,9 +67,9 @@ export async function readPromised(sql: Sql): Promise<AmountsByChain> {
 
 type AmountRow = { chain_id: string; token: Buffer; amount: string }
 
-async function sumOpen(sql: Sql, whose: ReturnType<Sql>): Promise<AmountsByChain> {
+async function sum(sql: Sql, reserved: ReturnType<typeof openRows>): Promise<AmountsByChain> {
   const rows = await sql<AmountRow[]>`
-    select chain_id, token, sum(amount) as amount from (${openRows(sql, whose)}) open
+    select chain_id, token, sum(amount) as amount from (${reserved}) open
     group by chain_id, token`
   return addRows(new Map(), rows)
 }
@@ -82,15 +82,26 @@ export const committedRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
   union all
   select 'relayer', null, m.chain_id, m.token, m.amount from (${movesUnderWay(sql)}) m`
 
+/** What is not taken yet of intents under way: those are few, whatever the past of the account or of the relayer is. */
 const openRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
+  select r.holder, r.account, r.chain_id, r.token, r.amount
+  from intents i
+  join intent_steps s on s.intent_id = i.id
+  join reservations r on r.intent_id = s.intent_id and r.step = s.name
+  where i.status not in ('COMPLETED', 'FAILED', 'EXPIRED') and s.state in ('open', 'sending')
+    and ${whose}`
+
+/** Out of an account's locks: those, and what an intent that failed may still take. */
+const lockedRows = (sql: Sql, account: Buffer) => sql`
+  ${openRows(sql, sql`r.account = ${account} and r.locked`)}
+  union all
   select r.holder, r.account, r.chain_id, r.token, r.amount
   from reservations r
   join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
   join intents i on i.id = r.intent_id
-  where ${whose} and (
-    (s.state in ('open', 'sending') and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED'))
-    or (r.locked and s.state not in ('done', 'final')
-      and to_timestamp(i.expires) > now() - interval '1 minute'))`
+  where r.account = ${account} and r.locked
+    and not (i.status not in ('COMPLETED', 'FAILED', 'EXPIRED') and s.state in ('open', 'sending'))
+    and s.state not in ('done', 'final') and to_timestamp(i.expires) > now() - interval '1 minute'`
 
 function addRows(known: AmountsByChain, rows: readonly AmountRow[]): AmountsByChain {
   const sums = new Map([...known].map(([chainId, amounts]) => [chainId, new Map(amounts)]))

@@ -34,17 +34,16 @@ type Row = {
  * transactions proves, among them.
  */
 export async function readTotals(sql: Sql, scope: LedgerScope): Promise<LedgerLine[]> {
-  const own = (column: ReturnType<Sql>) => sql`
-    ${column} in (select id from intents where ${within(sql, scope)})`
+  const own = sql`select id from intents where ${within(sql, scope)}`
   const rows = await sql<Row[]>`
     with gas as (
       select t.chain_id, t.gas_used * t.effective_gas_price + t.data_fee as wei
       from transactions t
       where t.block_hash is not null and t.key like 'intent:%'
-        and ${own(sql`split_part(t.key, ':', 2)::numeric`)})
+        and split_part(t.key, ':', 2) in (select id::text from (${own}) own))
     select p.chain_id, e.token, e.account, e.layer, sum(e.amount) as amount
     from ledger_entries e join ledger_postings p on p.id = e.posting_id
-    where ${own(sql`p.intent_id`)}
+    where p.intent_id in (${own})
     group by 1, 2, 3, 4 having sum(e.amount) <> 0
     union all
     select chain_id, ${Buffer.alloc(20)}::bytea, 'gas', '', sum(wei) from gas group by 1
