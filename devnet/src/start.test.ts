@@ -103,6 +103,8 @@ describe('the devnet', () => {
       'layerzero executor',
       'cctp deployer',
       'cctp stranger',
+      'hyperlane deployer',
+      'hyperlane relayer',
     ]
     const keys = names.map((name) => keccak256(toHex(`simplon devnet ${name}`)))
     expect(ACTOR_KEYS).toEqual(

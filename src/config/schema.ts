@@ -237,7 +237,10 @@ export const ConfigSchema = Type.Object(
         /** Packages, or files of the operator's own, that bring a settlement layer each. */
         layers: Type.Array(Type.String({ minLength: 1 })),
         /** By the names of the layers; each says by itself what its settings are, keys included. */
-        options: Type.Record(Type.String(), Type.Unsafe<LayerSettings>({ free: true, secret: true })),
+        options: Type.Record(
+          Type.String(),
+          Type.Unsafe<LayerSettings>({ free: true, secret: true }),
+        ),
       },
       strict,
     ),

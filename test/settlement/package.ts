@@ -4,7 +4,7 @@ import { alice, bob, eoa, startWorld } from '../chain/settlement/settlement-worl
 import type { ConformanceSubject } from './conformance-kit.ts'
 
 /** What a package may say of what is to be asked of its layer. */
-export type PackageWish = {
+type PackageWish = {
   origin: number
   destination: number
   /** Symbols that the account may spend. */

@@ -11,7 +11,7 @@ type Settings = { chains: ChainConfig[] } & Record<string, unknown>
 
 /** Names of contracts that the guide's example leaves to those who have them. */
 const OPTIONAL_CONTRACTS =
-  /^(create2Deployer|safeSingletonFactory|entryPoint|ownableValidator|nexus\w+|kernel\w+|startale\w+|sessionEmissary|cctp\w+|gasPriceOracle|l1Block|arbGasInfo|nodeInterface|uniswapV3PositionManager)$/
+  /^(create2Deployer|safeSingletonFactory|entryPoint|ownableValidator|nexus\w+|kernel\w+|startale\w+|sessionEmissary|cctp\w+|hyperlane\w+|gasPriceOracle|l1Block|arbGasInfo|nodeInterface|uniswapV3PositionManager)$/
 
 /** `simplon.yaml` as the guide shows it, with the chains of this ground. */
 export function writeSettings({ home, ground, check }: Rehearsal): void {

@@ -15,7 +15,7 @@ describe('the controls', () => {
     devnet = await startDevnet({
       chainIds: [84532, 421614],
       automine: true,
-      skip: ['accounts', 'safe', 'across', 'layerzero', 'cctp'],
+      skip: ['accounts', 'safe', 'across', 'layerzero', 'cctp', 'hyperlane'],
       pausedActors: ['price-keeper'],
     })
   })

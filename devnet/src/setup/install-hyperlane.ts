@@ -35,8 +35,6 @@ export const HYPERLANE = {
   hyperlaneRouterUSDT: ROUTER_USDT,
 } as const satisfies Record<string, Address>
 export { MAILBOX as HYPERLANE_MAILBOX, TREE as HYPERLANE_TREE }
-/** Routes that no chain of the devnet has configured: for whoever wants to try others. */
-export const OTHER_ROUTERS = { native: ROUTER_NATIVE, usdc: ROUTER_USDC } as const
 
 /** USDC is kept here and minted on the others. */
 const USDC_HOME = 11155111

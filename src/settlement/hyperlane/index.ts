@@ -1,5 +1,9 @@
 import { sameAddress } from '../../domain/token.ts'
-import { LAYER_ABI, type LayerDefinition } from '../../ports/layer-definition.ts'
+import {
+  LAYER_ABI,
+  type LayerDefinition,
+  type LayerServices,
+} from '../../ports/layer-definition.ts'
 import type { SettlementLayer } from '../../ports/settlement-layer.ts'
 import { readerOf } from '../shared/settlement-deps.ts'
 import { HYPERLANE_BOOKS } from './books.ts'
@@ -16,16 +20,16 @@ import { stepsOfHyperlane } from './steps.ts'
 import { createValidators } from './validators.ts'
 
 /** Hyperlane: tokens that a warp route carries in a message, which pays the recipient itself. */
-export const HYPERLANE_LAYER: LayerDefinition = {
+export const HYPERLANE_LAYER = {
   abi: LAYER_ABI,
   books: HYPERLANE_BOOKS,
   settings: HYPERLANE_SETTINGS,
   contracts: HYPERLANE_CONTRACTS,
-  create(services, settings) {
+  create(services: LayerServices, settings: Readonly<Record<string, unknown>>) {
     const options = optionsOf(settings)
     return createLayer({ ...services, validators: createValidators(options.validators) }, options)
   },
-}
+} satisfies LayerDefinition
 
 function createLayer(deps: HyperlaneDeps, settings: HyperlaneOptions): SettlementLayer {
   return {

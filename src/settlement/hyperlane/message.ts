@@ -82,9 +82,7 @@ export async function findMessage(
 }
 
 /** What the bytes of a message say; undefined: it is none of a router to another. */
-export function readMessage(
-  bytes: Hex,
-): Omit<Message, 'id' | 'txHash' | 'block' | 'leaf'> | undefined {
+function readMessage(bytes: Hex): Omit<Message, 'id' | 'txHash' | 'block' | 'leaf'> | undefined {
   if (bytes.length !== 2 + 2 * (BODY + BODY_BYTES)) return undefined
   return {
     bytes,

@@ -14,7 +14,7 @@ const ROUTER = 'hyperlaneRouter'
 const MAX_DOMAIN = 2 ** 32 - 1
 
 /** A router, and the token that it takes or pays out. */
-export type Router = { id: string; router: Address; token: Token }
+type Router = { id: string; router: Address; token: Token }
 /** How a token of one chain reaches another. */
 export type HyperlaneRoute = { origin: Router; target: Router; domain: number }
 
@@ -48,7 +48,7 @@ export function routeTo(
   return { origin, target, domain: to.id }
 }
 
-export type RouteState = {
+type RouteState = {
   /** Wei for a message, now. */
   fee: bigint
   /** Raw units that the target's router could pay out; null where it mints. */
@@ -125,4 +125,4 @@ export async function quoteFee(
   return { fee: sum(isNative) }
 }
 
-export const word = (address: Address) => pad(address, { size: 32 }).toLowerCase() as Address
+const word = (address: Address) => pad(address, { size: 32 }).toLowerCase() as Address

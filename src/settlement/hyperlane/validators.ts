@@ -52,7 +52,7 @@ async function readText({ body }: Response): Promise<string> {
 }
 
 /** The file as the validators of Hyperlane write it; undefined: it is none. */
-export function readCheckpoint(file: unknown): Checkpoint | undefined {
+function readCheckpoint(file: unknown): Checkpoint | undefined {
   const { value, serialized_signature: signature } = asObject(file)
   const { checkpoint, message_id: messageId } = asObject(value)
   const { root, index } = asObject(checkpoint)
