@@ -30,6 +30,9 @@ export type ReceiverPlaces = {
   survey(): { limit: number; held: Held[] }
 }
 
+/** Streams held: sent, taken ahead and written down, each at most as many as are sent at a time. */
+export const HELD_PARTS = 3
+
 /**
  * Lets so many streams of one receiver be sent at a time. While those are sent the next ones are
  * taken ahead, so that no connection idles for want of them: as many as the receiver has ended well
@@ -82,7 +85,7 @@ export function createReceiverPlaces({
         if (all === 0) receivers.delete(projectId)
         limit -= Math.min(busy, perReceiver)
         // What a kill would have delivered twice stays within bounds: what is sent and not written down.
-        const ahead = Math.min(ended, perReceiver, 2 * perReceiver - all)
+        const ahead = Math.min(ended, perReceiver, HELD_PARTS * perReceiver - all)
         held.push({ projectId, taken: busy - Math.max(0, ahead), held: all })
       }
       return { limit, held }
