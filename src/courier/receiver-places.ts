@@ -19,7 +19,7 @@ type Held = {
   held: number
 }
 
-export type ReceiverPlaces = {
+type ReceiverPlaces = {
   /** Resolves when the stream, which was claimed, may be sent; undefined = at once. */
   enter(projectId: string): Promise<void> | undefined
   /** The stream was sent, and is written down from now on. */
