@@ -61,7 +61,8 @@ test('a false announcement and an answer that fails change nothing', async () =>
   expect(await blocks.watchedLogs(block.hash, signal)).toHaveLength(1)
   const failed: string[] = []
   node.behave(({ method, params }) => {
-    const isAbout = method === 'eth_getLogs' || params[0] === (`0x${block.number.toString(16)}` as Hex)
+    const isAbout =
+      method === 'eth_getLogs' || params[0] === (`0x${block.number.toString(16)}` as Hex)
     if (!isAbout || failed.includes(method)) return undefined
     failed.push(method)
     return { error: { code: -32000, message: 'header not found' } }
