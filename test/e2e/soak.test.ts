@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Grounds, openGrounds, type ServiceChild } from '../../trials/intents/grounds.ts'
 import { createCourierChild } from '../../trials/mixed/couriers.ts'
-import { findExcess } from '../../trials/soak/judge-soak.ts'
-import { playSoak } from '../../trials/soak/play-soak.ts'
-import { SOAK_ROOM } from '../../trials/soak/soak.ts'
+import { findExcess } from '../../trials/mixed/soak/judge-soak.ts'
+import { playSoak } from '../../trials/mixed/soak/play-soak.ts'
+import { SOAK_ROOM } from '../../trials/mixed/soak/soak.ts'
 
 let grounds: Grounds
 let service: ServiceChild

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { fundAccounts } from '../../bench/quote/fund-accounts.ts'
-import type { Grounds } from '../intents/grounds.ts'
-import { createRandom } from '../kit/random.ts'
-import { createAsker } from '../neighbours/ask.ts'
+import { fundAccounts } from '../../../bench/quote/fund-accounts.ts'
+import type { Grounds } from '../../intents/grounds.ts'
+import { createRandom } from '../../kit/random.ts'
+import { createAsker } from '../../neighbours/ask.ts'
 
 const BALANCE = 50_000_000n
 

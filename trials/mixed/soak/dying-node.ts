@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Grounds } from '../intents/grounds.ts'
-import { controlDevnet } from '../kit/control-devnet.ts'
-import type { Random } from '../kit/random.ts'
+import type { Grounds } from '../../intents/grounds.ts'
+import { controlDevnet } from '../../kit/control-devnet.ts'
+import type { Random } from '../../kit/random.ts'
 
 const [LEAST_PEACE_MS, MORE_PEACE_MS] = [4_000, 16_000]
 const [LEAST_DEATH_MS, MORE_DEATH_MS] = [2_000, 8_000]

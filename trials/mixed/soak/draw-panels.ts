@@ -1,4 +1,4 @@
-import { line, lineClass, type Point, polyline, svg, text } from '../../bench/draw/svg.ts'
+import { line, lineClass, type Point, polyline, svg, text } from '../../../bench/draw/svg.ts'
 
 /** Values over time; a value that could not be read is left out. */
 export type Series = { name: string; values: readonly (number | undefined)[] }
