@@ -8,7 +8,7 @@ const [LEAST_DEATH_MS, MORE_DEATH_MS] = [2_000, 8_000]
 /** The first url, which the service likes as much as the others; those who judge ask the last one. */
 const URL = 1
 
-export type DyingNode = { deaths(): number; stop(): Promise<void> }
+type DyingNode = { deaths(): number; stop(): Promise<void> }
 
 /** One node of one chain at a time stops to answer, answers with errors or slowly, and comes back. */
 export function startDyingNode({ devnet }: Grounds, random: Random): DyingNode {

@@ -10,7 +10,7 @@ import { type Sample, takeSample } from './take-samples.ts'
 /** What was accepted may take so long to its end after the load has stopped. */
 const PATIENCE_MS = 420_000
 
-export type SoakOptions = {
+type SoakOptions = {
   service: ServiceChild
   seed: number
   seconds: number
@@ -23,7 +23,7 @@ export type SoakOptions = {
   log: TrialOptions['log']
 }
 
-export type Soaked = {
+type Soaked = {
   samples: readonly Sample[]
   problems: readonly string[]
   quotes: number

@@ -17,7 +17,7 @@ export type Quoters = {
   stop(): Promise<void>
 }
 
-export type QuotersOptions = { seed: number; accounts: number; atOnce: number; pauseMs: number }
+type QuotersOptions = { seed: number; accounts: number; atOnce: number; pauseMs: number }
 
 /** Clients that ask for quotes, each time for the next of many accounts. */
 export async function startQuoters(grounds: Grounds, options: QuotersOptions): Promise<Quoters> {

@@ -13,7 +13,7 @@ const SAMPLE_MS = 5_000
 const FOLDER = '.simplon/trials'
 
 /** Room for a thousand accounts with one key. */
-export const SOAK_ROOM = {
+const SOAK_ROOM = {
   limits: { requestsPerSecond: 1_000, burst: 1_000 },
   deposits: { retryMs: 1_000, maxRetryMs: 5_000, maxAttempts: 100 },
 }
