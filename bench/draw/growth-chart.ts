@@ -2,7 +2,7 @@ import { dot, line, lineClass, type Point, polyline, svg, text } from './svg.ts'
 
 /** What something costs at so much of what it grows with. */
 type Measured = { at: number; cost: number }
-export type Curve = { name: string; points: readonly Measured[] }
+type Curve = { name: string; points: readonly Measured[] }
 
 export type GrowthChart = {
   title: string
