@@ -8,8 +8,8 @@ import type { RefundObservation, RefundPayment } from '../../ports/settlement-la
 import type { Decision, Mark } from './decide/decide.ts'
 import type { StepFacts } from './decide/judge-step.ts'
 import type { View } from './gather.ts'
+import type { Booking } from './record/write-bookings.ts'
 import { chainReader, layerOf, type RelayerContext } from './relayer-context.ts'
-import type { Booking } from './write-bookings.ts'
 
 type Question = {
   view: View

@@ -12,11 +12,11 @@ import { prepareBooking } from './book-steps.ts'
 import { type Decision, isHeldByBreak, type Mark } from './decide/decide.ts'
 import type { View } from './gather.ts'
 import { newProgress } from './new-progress.ts'
-import { forwardMarks } from './record-together.ts'
+import { forwardMarks } from './record/record-together.ts'
+import { settleSponsor } from './record/settle-sponsor.ts'
+import { writeBookings } from './record/write-bookings.ts'
 import type { RelayerContext } from './relayer-context.ts'
 import { WorkLostError } from './relayer-writes.ts'
-import { settleSponsor } from './settle-sponsor.ts'
-import { writeBookings } from './write-bookings.ts'
 
 export type Recording = {
   view: View

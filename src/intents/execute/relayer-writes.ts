@@ -1,7 +1,7 @@
 import { type BatchLimits, createSettledBatches } from '../../lib/concurrency/batches.ts'
 import type { Database } from '../../store/database/database.ts'
 import { type PlannedStep, planSteps } from '../../store/transactions/plan-steps.ts'
-import { type ForwardStep, recordTogether } from './record-together.ts'
+import { type ForwardStep, recordTogether } from './record/record-together.ts'
 
 /** Another worker changed the intent: nothing was written, and the intent is read again. */
 export class WorkLostError extends Error {

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import type { Posting } from '../../domain/ledger/posting.ts'
-import type { Sql } from '../../store/database/sql.ts'
-import { closeBreaks, type NewBreak, openBreak } from '../../store/ledger/ledger-breaks.ts'
-import { bookSteps, reverseStep } from '../../store/ledger/ledger-postings.ts'
+import type { Posting } from '../../../domain/ledger/posting.ts'
+import type { Sql } from '../../../store/database/sql.ts'
+import { closeBreaks, type NewBreak, openBreak } from '../../../store/ledger/ledger-breaks.ts'
+import { bookSteps, reverseStep } from '../../../store/ledger/ledger-postings.ts'
 
 type Posted = {
   posting: Posting & { intent: { id: bigint; step: string } }
