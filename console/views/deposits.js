@@ -92,7 +92,7 @@ function line(deposit, isAll) {
   const arrived = tokenAmount(deposit.chain, deposit.token, deposit.amount)
   return row(
     details(`#/deposits/${deposit.id}`),
-    [badge(deposit.status), deposit.errorCode ? ` ${deposit.errorCode}` : ''],
+    [badge(deposit.status), ...codesOf(deposit).map((code) => ` ${code}`)],
     isAll ? twoLines(arrived, valueUsd ? moneyOf(valueUsd) : 'no price') : arrived,
     ...(isAll ? [projectName(deposit.projectId)] : []),
     chainName(deposit.chain),
@@ -101,6 +101,11 @@ function line(deposit, isAll) {
     short(deposit.recipient),
     timeOf(deposit.createdAt),
   )
+}
+
+/** Why it stopped and, where that is so, why it cannot be sent back. */
+function codesOf({ errorCode, refundFailReason }) {
+  return [errorCode, refundFailReason].filter((code) => code)
 }
 
 /** What it became; before that, the token that is wanted. */

@@ -8,7 +8,7 @@ import { type RetryPolicy, retryPause } from './retry-pause.ts'
 
 type RowKey = string | bigint
 
-type ClaimRequest<Row, Key> = {
+export type ClaimRequest<Row, Key> = {
   worker: number
   /** Most rows to take. */
   limit: number

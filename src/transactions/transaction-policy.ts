@@ -31,6 +31,11 @@ export type TransactionPolicy = {
   lowBalance: bigint
 }
 
+/**
+ * Behind quick blocks is a sequencer that takes what comes, and needs more at hand to fill the next block; slower
+ * chains have public pools that drop what one account has too much of.
+ */
+const QUICK_BLOCKS_MS = 1_000
 const GWEI = 1_000_000_000n
 const LEAST_BUMP_PERMILLE = 100n
 
@@ -42,7 +47,7 @@ export function resolvePolicy(
   const { blockTimeMs } = chain
   const policy: TransactionPolicy = {
     finalityBlocks: 64,
-    maxInFlightPerAccount: 64,
+    maxInFlightPerAccount: blockTimeMs <= QUICK_BLOCKS_MS ? 128 : 64,
     batchSize: 16,
     baseFeePercent: 200n,
     priorityFeePercent: 100n,

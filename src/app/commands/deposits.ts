@@ -35,7 +35,7 @@ const list = defineAction({
   },
 })
 
-const HEAD = ['id', 'state', 'chain', 'token', 'amount', 'account', 'code', 'next action']
+const HEAD = ['id', 'state', 'chain', 'token', 'amount', 'account', 'code', 'reason', 'next action']
 
 function toRow(deposit: Deposit): string[] {
   return [
@@ -46,6 +46,7 @@ function toRow(deposit: Deposit): string[] {
     String(deposit.amount),
     deposit.account.toLowerCase(),
     deposit.errorCode ?? '',
+    deposit.refundFailReason ?? deposit.failReason ?? '',
     deposit.nextActionAt?.toISOString() ?? '',
   ]
 }

@@ -71,7 +71,8 @@ const ENDS: ReadonlySet<DepositState> = new Set(['failed', 'rejected', 'unfunded
 /** A try that came to nothing is no failure yet. */
 function countFailure(failures: FailureCounter, { to, patch = {} }: JobTransition): void {
   if (patch.failReason && ENDS.has(to)) failures.count('deposit', patch.failReason)
-  if (patch.refundFailReason) failures.count('refund', patch.refundFailReason)
+  const isOver = !patch.nextActionAt
+  if (patch.refundFailReason && isOver) failures.count('refund', patch.refundFailReason)
 }
 
 export function readerOf(

@@ -5,22 +5,11 @@ import { postStep } from '../../domain/ledger/post-step.ts'
 import type { Posting } from '../../domain/ledger/posting.ts'
 import { slippageOf } from '../../domain/ledger/value/slippage.ts'
 import type { RefundObservation, RefundPayment } from '../../ports/settlement-layer.ts'
-import type { Sql } from '../../store/database/sql.ts'
-import { closeBreaks, type NewBreak, openBreak } from '../../store/ledger/ledger-breaks.ts'
-import { bookStep, reverseStep } from '../../store/ledger/ledger-postings.ts'
 import type { Decision, Mark } from './decide/decide.ts'
 import type { StepFacts } from './decide/judge-step.ts'
 import type { View } from './gather.ts'
+import type { Booking } from './record/write-bookings.ts'
 import { chainReader, layerOf, type RelayerContext } from './relayer-context.ts'
-
-type Posted = {
-  posting: Posting & { intent: { id: bigint; step: string } }
-  /** The account of the intent. */
-  account: Address
-  problems: readonly string[]
-  leftovers: readonly string[]
-}
-type Booking = Posted | { takenBack: { chainId: number; intentId: bigint; step: string } }
 
 type Question = {
   view: View
@@ -108,52 +97,4 @@ async function findReceipt(
   const { client } = chainReader(context, chainId)
   const { logs, blockHash, blockNumber } = await client.getTransactionReceipt({ hash: txHash })
   return { txHash, block: { number: blockNumber, hash: blockHash }, receipt: { logs } }
-}
-
-/**
- * Writes the bookings in the transaction of the decision. A step that did not do what was promised
- * opens a break. Returns the new breaks.
- */
-export async function writeBookings(sql: Sql, bookings: readonly Booking[]): Promise<NewBreak[]> {
-  const found: NewBreak[] = []
-  for (const booking of bookings) {
-    if ('takenBack' in booking) {
-      const { chainId, intentId, step } = booking.takenBack
-      await reverseStep(sql, { intentId, step })
-      const resolution = 'the chain has taken the step back'
-      await closeBreaks(sql, { chainId, subjects: [subjectOf(intentId, step)], resolution })
-      continue
-    }
-    const { posting } = booking
-    const { id, step } = posting.intent
-    const replaced = await bookStep(sql, posting)
-    if (replaced) {
-      const resolution = 'the step was booked anew'
-      const { chainId } = posting
-      await closeBreaks(sql, { chainId, subjects: [subjectOf(id, step)], resolution })
-    }
-    for (const each of breaksOf(booking)) if (await openBreak(sql, each)) found.push(each)
-  }
-  return found
-}
-
-function subjectOf(intentId: bigint, step: string): string {
-  return `promise ${intentId} ${step}`
-}
-
-function breaksOf({ posting, account, problems, leftovers }: Posted): NewBreak[] {
-  const { id: intentId, step } = posting.intent
-  const { chainId, txHash } = posting
-  const broken = `${step} of intent ${intentId}: ${problems.join('; ')} (${txHash})`
-  const promise: NewBreak = {
-    chainId,
-    subject: subjectOf(intentId, step),
-    kind: 'promise',
-    reason: broken,
-    intent: { intentId, account },
-  }
-  // One break a chain is enough as an alarm; more would let an attacker hide other breaks.
-  const reason = `${leftovers.join('; ')} (${txHash})`
-  const left: NewBreak = { chainId, subject: 'leftover', kind: 'leftover', reason }
-  return [...(problems.length > 0 ? [promise] : []), ...(leftovers.length > 0 ? [left] : [])]
 }

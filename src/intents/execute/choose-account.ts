@@ -3,11 +3,7 @@ import { laneOf } from '../../domain/evm/transaction.ts'
 import { isNative } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StoredStep } from '../../store/intents/intent-steps.ts'
-import {
-  type Candidate,
-  listCandidates,
-  type Need,
-} from '../../store/transactions/relayer-needs.ts'
+import type { Candidate, Need } from '../../store/transactions/relayer-needs.ts'
 import { chainReader, type RelayerContext } from './relayer-context.ts'
 
 export type Choice = { account: Address } | { none: string; lacks: 'account' | 'tokens' }
@@ -30,7 +26,7 @@ export type AccountWish = {
 export async function chooseAccount(context: RelayerContext, wish: AccountWish): Promise<Choice> {
   const { chainId, kind, name } = wish.step
   const query = { chainId, lane: laneOf(kind), except: wish.intentId }
-  const candidates = await listCandidates(context.database.sql, query)
+  const candidates = await context.reads.candidates(query)
   if (candidates.length === 0) {
     return { none: `the relayer has no account on chain ${chainId}`, lacks: 'account' }
   }

@@ -11,6 +11,7 @@ import { type RelayerPolicy, resolveRelayerPolicy } from './decide/relayer-polic
 import { createIntentQueue } from './intent-queue.ts'
 import type { RelayerContext } from './relayer-context.ts'
 import { createRelayerReads } from './relayer-reads.ts'
+import { createRelayerWrites } from './relayer-writes.ts'
 
 export type RelayerOptions = {
   database: Database
@@ -49,6 +50,7 @@ export function createRelayer(options: RelayerOptions): Relayer {
     policy: resolveRelayerPolicy(options.policy),
     blocks: createBlockRefs(),
     reads: createRelayerReads(database, sender, now),
+    writes: createRelayerWrites(database),
     stopping: stopping.signal,
   }
   return createIntentQueue(context, stopping)

@@ -3,7 +3,6 @@ import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { StepObservation } from '../../ports/settlement-layer.ts'
 import type { StoredStep } from '../../store/intents/intent-steps.ts'
 import type { StoredIntent } from '../../store/intents/intents.ts'
-import { listCandidates } from '../../store/transactions/relayer-needs.ts'
 import { neededBlocks } from './decide/claim-confirmations.ts'
 import type { Situation } from './decide/decide.ts'
 import { needsLook, type StepFacts } from './decide/judge-step.ts'
@@ -150,12 +149,12 @@ async function look(
 }
 
 async function hasFreeAccount(
-  { database }: RelayerContext,
+  { reads }: RelayerContext,
   { intent }: StoredIntent,
   { chainId, kind }: StoredStep,
 ): Promise<boolean> {
   const query = { chainId, lane: laneOf(kind), except: intent.id }
-  return (await listCandidates(database.sql, query)).some(({ blocked }) => !blocked)
+  return (await reads.candidates(query)).some(({ blocked }) => !blocked)
 }
 
 /** The confirmations of a step's transaction, or of what somebody else did. */

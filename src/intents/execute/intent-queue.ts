@@ -1,5 +1,10 @@
 import { ServiceError } from '../../domain/errors.ts'
-import { createRowWorker, type FailurePoint, type RowWorker } from '../../row-work/row-worker.ts'
+import {
+  type ClaimRequest,
+  createRowWorker,
+  type FailurePoint,
+  type RowWorker,
+} from '../../row-work/row-worker.ts'
 import { pruneExposures } from '../../store/intents/exposures.ts'
 import {
   type ClaimedIntent,
@@ -12,14 +17,20 @@ import { INTENT_ACCEPTED } from '../../store/intents/intents.ts'
 import { countUnfinished } from '../../store/intents/unfinished-intents.ts'
 import { LEASE_SECONDS } from '../../store/workers/workers.ts'
 import { insertMissingSteps } from './insert-missing-steps.ts'
-import { WorkLostError } from './record-decision.ts'
 import { type RelayerContext, toSeconds } from './relayer-context.ts'
+import { WorkLostError } from './relayer-writes.ts'
 import { intentOfKey } from './transaction-key.ts'
 import { workIntent } from './work-intent.ts'
 
 const POLL_MS = 250
 const UPKEEP_MS = 500
 const COUNT_EVERY_MS = 5_000
+
+/** Chains that may have all the work that one may have, before others wait for them. */
+const MOST_CHAINS = 16
+
+/** How long a look stands that found nothing to do beside chains that are full. */
+const BARREN_MS = 100
 
 const FAILED_AT: Record<FailurePoint, string> = {
   claim: 'taking intents',
@@ -40,7 +51,7 @@ export function createIntentQueue(
     database,
     now,
     stopping,
-    concurrency: policy.concurrency,
+    concurrency: policy.concurrency * MOST_CHAINS,
     retry: policy,
     pollMs: POLL_MS,
     upkeepMs: UPKEEP_MS,
@@ -56,7 +67,7 @@ export function createIntentQueue(
         if (key === null || intent !== undefined) wake(intent)
       }),
     ],
-    claim: (request) => claimIntents(sql, request),
+    claim: createClaim(context),
     async work(intent, { worker }) {
       const looks = await workIntent(context, intent, worker)
       await release({ id: intent.id, worker, looks })
@@ -82,6 +93,30 @@ export function createIntentQueue(
     failed: ({ at, key, err }) =>
       observe.failed({ what: FAILED_AT[at], ...(key !== undefined && { intent: key }), err }),
   })
+}
+
+/** Claims for chains that have room; what waits for the others is not looked through at every claim. */
+function createClaim({ database: { sql }, policy, now }: RelayerContext) {
+  let lookAgainAt = 0
+  return async ({ worker, news, limit, running }: ClaimRequest<ClaimedIntent, bigint>) => {
+    const full = findFull(running, policy.concurrency)
+    const onlyNews = full.length > 0 && now() < lookAgainAt
+    if (onlyNews && news.length === 0) return []
+    const most = Math.min(limit, policy.concurrency)
+    const taken = await claimIntents(sql, { worker, news, limit: most, full, onlyNews })
+    const wasBarren = full.length > 0 && !onlyNews && taken.length === 0
+    if (wasBarren) lookAgainAt = now() + BARREN_MS
+    return taken
+  }
+}
+
+/** Chains with as many intents under way as one may have: a chain that answers slowly keeps only its own waiting. */
+function findFull(running: readonly ClaimedIntent[], most: number): number[] {
+  const counts = new Map<number, number>()
+  for (const { chainIds } of running) {
+    for (const chainId of chainIds) counts.set(chainId, (counts.get(chainId) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([chainId, count]) => (count >= most ? [chainId] : []))
 }
 
 /** Counts the open intents, and gives accepted intents the steps that they lack. */

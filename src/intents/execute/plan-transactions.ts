@@ -1,13 +1,12 @@
 import type { IntentFailReason } from '../../domain/failure/failure-table.ts'
 import type { Sql } from '../../store/database/sql.ts'
-import { countFailedTry, markStepSending, sendingStep } from '../../store/intents/intent-work.ts'
-import { planWith } from '../../store/transactions/transactions.ts'
+import { countFailedTry, markStepSending } from '../../store/intents/intent-work.ts'
 import { assertSendable } from '../../transactions/create-transaction-sender.ts'
 import { isHeldByBreak } from './decide/decide.ts'
 import { ExposureError, exposuresOf, takeExposure } from './exposure.ts'
 import { type Prepared, prepareStep, type StepPlan } from './prepare-step.ts'
-import { WorkLostError } from './record-decision.ts'
 import type { RelayerContext } from './relayer-context.ts'
+import { WorkLostError } from './relayer-writes.ts'
 import { nextKey } from './transaction-key.ts'
 
 /** Why a step was not planned; 'planned' when it was. */
@@ -119,10 +118,9 @@ async function writePlan({ sender }: RelayerContext, sql: Sql, writing: Writing)
   await sender.plan(sql, request)
 }
 
-/** Plans a single transaction in one statement, if nothing else has to be written with it. */
-async function writeAlone({ database: { sql } }: RelayerContext, writing: Writing): Promise<void> {
-  const { step, request } = toRows(writing)
-  assertSendable(request)
-  if (await planWith(sql, sendingStep(sql, step), request)) return
-  throw new WorkLostError('another worker changed the step')
+/** Plans a single transaction together with those of other intents, if nothing else has to be written with it. */
+async function writeAlone({ writes }: RelayerContext, writing: Writing): Promise<void> {
+  const planned = toRows(writing)
+  assertSendable(planned.request)
+  await writes.plan(planned)
 }

@@ -8,7 +8,7 @@ import { classifyRevert } from '../../domain/intent/signing/classify-revert.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { StepCall } from '../../ports/settlement-layer.ts'
 import type { StoredStep } from '../../store/intents/intent-steps.ts'
-import { listNeeds, type Need } from '../../store/transactions/relayer-needs.ts'
+import type { Need } from '../../store/transactions/relayer-needs.ts'
 import { callOf } from './call-of.ts'
 import { type Choice, chooseAccount } from './choose-account.ts'
 import { isAffordable, isDataChargedApart } from './decide/profit.ts'
@@ -40,7 +40,7 @@ type StepRefusal = { refused: string; obstacle: IntentFailReason }
  */
 export async function prepareStep(context: RelayerContext, plan: StepPlan): Promise<Prepared> {
   const { intent, step } = plan
-  const needs = await listNeeds(context.database.sql, intent.id)
+  const needs = (await context.reads.needs(intent.id)) ?? []
   const short = (await findDoubt(context, plan)) ?? (await findShortage(context, plan, needs))
   if (short) return { ...short, counts: false }
   const exact = takesExactly(plan, step)

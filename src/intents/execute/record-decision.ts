@@ -8,17 +8,15 @@ import { bookAppFee } from '../../store/ledger/app-fees.ts'
 import type { NewBreak } from '../../store/ledger/ledger-breaks.ts'
 import { returnCharge } from '../../store/projects/sponsorship.ts'
 import { emitIntentEvent } from '../emit-intent-event.ts'
-import { prepareBooking, writeBookings } from './book-steps.ts'
+import { prepareBooking } from './book-steps.ts'
 import { type Decision, isHeldByBreak, type Mark } from './decide/decide.ts'
 import type { View } from './gather.ts'
 import { newProgress } from './new-progress.ts'
+import { forwardMarks } from './record/record-together.ts'
+import { settleSponsor } from './record/settle-sponsor.ts'
+import { writeBookings } from './record/write-bookings.ts'
 import type { RelayerContext } from './relayer-context.ts'
-import { settleSponsor } from './settle-sponsor.ts'
-
-/** Another worker changed the intent: nothing was written, and the intent is read again. */
-export class WorkLostError extends Error {
-  override readonly name = 'WorkLostError'
-}
+import { WorkLostError } from './relayer-writes.ts'
 
 export type Recording = {
   view: View
@@ -40,6 +38,11 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
   if (changes === 0 && !ending) return
   const { intent } = view.stored
   const bookings = await prepareBooking(context, recording)
+  const forward = progress.length === 0 ? forwardMarks(decision, bookings) : undefined
+  if (forward) {
+    await context.writes.record({ view, decision, marks: forward, bookings, worker })
+    return report(context, recording)
+  }
   const breaks: NewBreak[] = []
   await context.database.transaction(async (sql) => {
     breaks.length = 0
@@ -57,7 +60,7 @@ export async function recordDecision(context: RelayerContext, recording: Recordi
     for (const to of moves) {
       const failure = to === ending?.status ? endOf(ending) : {}
       const sequence = await moveIntent(sql, { id: intent.id, from, to, ...failure })
-      if (sequence === undefined) throw lost()
+      if (sequence === undefined) throw new WorkLostError()
       const type = eventOfMove(from, to)
       await emitIntentEvent(sql, intent, { type, sequence, status: to, ...failure })
       from = to
@@ -81,11 +84,7 @@ function endOf({ failure, failReason }: NonNullable<Decision['ending']>) {
 }
 
 function mustHold(held: boolean): void {
-  if (!held) throw lost()
-}
-
-function lost(): WorkLostError {
-  return new WorkLostError('another worker changed the intent')
+  if (!held) throw new WorkLostError()
 }
 
 function writeMark(

@@ -8,6 +8,7 @@ import type { Sql } from '../../store/database/sql.ts'
 import type { BlockRefs } from './block-refs.ts'
 import type { RelayerPolicy } from './decide/relayer-policy.ts'
 import type { RelayerReads } from './relayer-reads.ts'
+import type { RelayerWrites } from './relayer-writes.ts'
 
 /** What every part of the work on intents needs. */
 export type RelayerContext = {
@@ -19,6 +20,7 @@ export type RelayerContext = {
   observe: RelayerObserver
   blocks: BlockRefs
   reads: RelayerReads
+  writes: RelayerWrites
   /** Milliseconds since the epoch. */
   now: () => number
   /** Aborted when the relayer is to stop: reads under way are given up. */

@@ -208,3 +208,16 @@ export async function listDepositSteps(sql: Sql, depositId: string): Promise<Dep
     at: row.at,
   }))
 }
+
+/** How often something failed with the code since the deposit has come to the state in which it is. */
+export async function countFailedTriesHere(
+  sql: Sql,
+  { id, errorCode }: { id: string; errorCode: string },
+): Promise<number> {
+  const [row] = await sql<{ tries: number }[]>`
+    select count(*)::int as tries from deposit_steps
+    where deposit_id = ${id} and error_code = ${errorCode} and id > (
+      select coalesce(max(id), 0) from deposit_steps
+      where deposit_id = ${id} and from_state is distinct from to_state)`
+  return row?.tries ?? 0
+}

@@ -37,11 +37,15 @@ export async function readDepositSetup(sql: Sql, projectId: string): Promise<Dep
   }
 }
 
-/** Whether a project's receiver gets the events of intents, too. */
-export async function wantsIntentEvents(sql: Sql, projectId: string): Promise<boolean> {
-  const rows = await sql`
-    select from deposit_setups where project_id = ${projectId} and intent_events`
-  return rows.length > 0
+/** Those of the projects whose receivers get the events of intents, too. */
+export async function listWantingIntentEvents(
+  sql: Sql,
+  projectIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql<{ project_id: string }[]>`
+    select project_id from deposit_setups
+    where project_id = any(${[...projectIds]}::uuid[]) and intent_events`
+  return new Set(rows.map((row) => row.project_id))
 }
 
 /** Writes the fields that are given, in one transaction: two updates at once mix by field. */

@@ -8,35 +8,71 @@ import { hasOpenBreak } from '../ledger/ledger-breaks.ts'
 import { listDeadWorkers } from '../workers/workers.ts'
 import type { StepState, StoredStep } from './intent-steps.ts'
 
-export type ClaimedIntent = { id: bigint; acceptedAt: Date }
+export type ClaimedIntent = {
+  id: bigint
+  acceptedAt: Date
+  /** Where it has steps that are not at their end. */
+  chainIds: readonly number[]
+}
+
+type IntentClaim = {
+  worker: number
+  news: readonly bigint[]
+  limit: number
+  /** Chains on which the worker has as much to do as it does at a time. */
+  full?: readonly number[]
+  /** Nothing but the news is taken: what is due was looked at a moment ago. */
+  onlyNews?: boolean
+}
 
 /**
  * Takes intents that are due, or that the caller has news of, for one worker; those that another
- * works or is taking are passed over.
+ * works or is taking are passed over. Those with steps on a chain that is full wait for their turn there, and stand
+ * in no other's way.
  */
 export async function claimIntents(
   sql: Sql,
-  { worker, news, limit }: { worker: number; news: readonly bigint[]; limit: number },
+  { worker, news, limit, full = [], onlyNews = false }: IntentClaim,
 ): Promise<ClaimedIntent[]> {
-  const rows = await sql<{ id: string; accepted_at: Date }[]>`
+  const told = sql`${news.map(String)}::numeric[]`
+  const isOnFull = sql`exists (
+    select from intent_steps f where f.intent_id = s.intent_id and f.chain_id = any(${full.map(String)}::bigint[])
+      and f.next_action_at is not null)`
+  const isFree = full.length > 0 ? sql`and not ${isOnFull}` : sql``
+  const rows = await sql<{ id: string; accepted_at: Date; chain_ids: string[] }[]>`
     with due as (
       select id, accepted_at from intents i
       where id in (
-          select intent_id from intent_steps
-          where intent_id = any(${news.map(String)}::numeric[]) and next_action_at is not null
+          select intent_id from intent_steps s
+          where intent_id = any(${told}) and next_action_at is not null ${isFree}
           union all
-          (select intent_id from intent_steps
-            where next_action_at <= now() and owner is null
-            order by next_action_at limit ${limit}))
+          (select intent_id from intent_steps s
+            where next_action_at <= now() and owner is null ${isFree}
+            order by next_action_at limit ${onlyNews ? 0 : limit}))
         and not exists (
           select from intent_steps s where s.intent_id = i.id and s.owner is not null)
       limit ${limit} for no key update skip locked
     ), taken as (
       update intent_steps s set owner = ${worker} from due
-      where s.intent_id = due.id and s.owner is null returning s.intent_id
+      where s.intent_id = due.id and s.owner is null
+      returning s.intent_id, s.chain_id, s.next_action_at
     )
-    select id, accepted_at from due where id in (select intent_id from taken)`
-  return rows.map((row) => ({ id: BigInt(row.id), acceptedAt: row.accepted_at }))
+    select id, accepted_at, array(
+        select distinct t.chain_id from taken t
+        where t.intent_id = id and t.next_action_at is not null) as chain_ids
+    from due where id in (select intent_id from taken)`
+  // What the caller has news of is not to wait until it is looked at anyway.
+  if (full.length > 0 && news.length > 0) {
+    await sql`
+      update intent_steps s set next_action_at = now()
+      where s.intent_id = any(${told}) and s.next_action_at > now() and s.owner is null
+        and ${isOnFull}`
+  }
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    acceptedAt: row.accepted_at,
+    chainIds: row.chain_ids.map(Number),
+  }))
 }
 
 /**
@@ -197,16 +233,11 @@ export type SendingStep = StepRef & {
  * A transaction is planned for a step under `key`. False when the step is not as the caller saw
  * it: then nothing may be planned.
  */
-export async function markStepSending(sql: Sql, step: SendingStep): Promise<boolean> {
-  return (await sendingStep(sql, step)).length > 0
-}
-
-/** The same as a part of a larger statement; returns a row when it applies. */
-export function sendingStep(
+export async function markStepSending(
   sql: Sql,
   { intentId, step, worker, seen, key, attempts, unlessHeld }: SendingStep,
-): ReturnType<Sql> {
-  return sql`
+): Promise<boolean> {
+  const rows = await sql`
     update intent_steps s set state = 'sending', transaction_key = ${key},
       attempts = ${attempts}, updated_at = now()
     from intents i
@@ -216,6 +247,7 @@ export function sendingStep(
       and i.id = s.intent_id and i.status not in ('COMPLETED', 'FAILED', 'EXPIRED')
       ${unlessHeld ? sql`and not ${hasOpenBreak(sql, sql`s.intent_id`)}` : sql``}
     returning 1`
+  return rows.length > 0
 }
 
 /** Counts a try that failed before a transaction was planned. */

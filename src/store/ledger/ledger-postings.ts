@@ -1,30 +1,64 @@
 import type { Hex } from 'viem'
 import type { TransactionPurpose } from '../../domain/evm/transaction.ts'
-import type { Due } from '../../domain/ledger/due.ts'
-import { imbalance, type Posting } from '../../domain/ledger/posting.ts'
+import type { Posting } from '../../domain/ledger/posting.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import { insertPostings } from './insert-postings.ts'
 
 type StepRef = { intentId: bigint; step: string }
 
+type StepPosting = Posting & { intent: NonNullable<Posting['intent']> }
+
 /**
- * Books what a step did, once. The same proof again changes nothing; another block's proof
- * reverses what was booked before. Runs in the transaction that records the step. Returns whether
- * it took the place of another posting.
+ * Books what steps did, each once. The same proof again changes nothing; another block's proof
+ * reverses what was booked before. Runs in the transaction that records the steps. Answers those that
+ * took the place of another posting.
  */
-export async function bookStep(sql: Sql, posting: Posting & { intent: object }): Promise<boolean> {
-  const { id: intentId, step } = posting.intent as { id: bigint; step: string }
-  const [live] = await sql<{ tx_hash: Buffer; block_hash: Buffer }[]>`
-    select tx_hash, block_hash from ledger_postings
-    where intent_id = ${intentId.toString()} and step = ${step}
-      and reverses is null and not reversed`
-  const same =
-    live?.tx_hash.equals(toBytes(posting.txHash)) &&
-    live.block_hash.equals(toBytes(posting.block.hash))
-  if (same) return false
-  if (live) await reverseStep(sql, { intentId, step })
-  await insertPosting(sql, posting)
-  return live !== undefined
+export async function bookSteps(
+  sql: Sql,
+  postings: readonly StepPosting[],
+): Promise<ReadonlySet<StepPosting>> {
+  const live = await findLive(sql, postings)
+  const fresh: StepPosting[] = []
+  const replacing = new Set<StepPosting>()
+  for (const posting of postings) {
+    const { id: intentId, step } = posting.intent
+    const before = live.get(keyOf(posting.intent))
+    if (before && isSame(before, posting)) continue
+    if (before) {
+      await reverseStep(sql, { intentId, step })
+      replacing.add(posting)
+    }
+    fresh.push(posting)
+  }
+  await insertPostings(sql, fresh)
+  return replacing
+}
+
+type Proof = { txHash: Hex; blockHash: Hex }
+
+function isSame({ txHash, blockHash }: Proof, posting: Posting): boolean {
+  return txHash === posting.txHash.toLowerCase() && blockHash === posting.block.hash.toLowerCase()
+}
+
+const keyOf = ({ id, step }: { id: bigint | string; step: string }) => `${id} ${step}`
+
+async function findLive(sql: Sql, postings: readonly StepPosting[]): Promise<Map<string, Proof>> {
+  if (postings.length === 0) return new Map()
+  const rows = await sql<
+    { intent_id: string; step: string; tx_hash: Buffer; block_hash: Buffer }[]
+  >`
+    select p.intent_id, p.step, p.tx_hash, p.block_hash from ledger_postings p
+    join unnest(${postings.map(({ intent }) => intent.id.toString())}::numeric[],
+      ${postings.map(({ intent }) => intent.step)}::text[]) as w (intent_id, step)
+      on p.intent_id = w.intent_id and p.step = w.step
+    where p.reverses is null and not p.reversed`
+  return new Map(
+    rows.map((row) => [
+      keyOf({ id: row.intent_id, step: row.step }),
+      { txHash: toHex(row.tx_hash), blockHash: toHex(row.block_hash) },
+    ]),
+  )
 }
 
 /** Money that came or went for no intent. False when it is booked already. */
@@ -34,7 +68,7 @@ export async function bookTransfer(sql: Sql, posting: Posting): Promise<boolean>
     where chain_id = ${posting.chainId} and tx_hash = ${toBytes(posting.txHash)}
       and intent_id is null and reverses is null and not reversed`
   if (known) return false
-  await insertPosting(sql, posting)
+  await insertPostings(sql, [posting])
   return true
 }
 
@@ -48,61 +82,6 @@ export async function findBookedTransfers(
     where chain_id = ${chainId} and tx_hash = any(${hashes.map(toBytes)}::bytea[])
       and intent_id is null and reverses is null and not reversed`
   return new Set(rows.map((row) => toHex(row.tx_hash)))
-}
-
-async function insertPosting(sql: Sql, posting: Posting): Promise<void> {
-  const { chainId, txHash, block, kind, intent, entries } = posting
-  const wrong = imbalance(entries)
-  if (wrong.size > 0) throw new Error(`the posting of transaction ${txHash} is not balanced`)
-  const [row] = await sql<{ id: string }[]>`
-    insert into ledger_postings
-      (chain_id, tx_hash, block_number, block_hash, kind, intent_id, step, earned_usd,
-        slippage_usd)
-    values (${chainId}, ${toBytes(txHash)}, ${block.number.toString()}, ${toBytes(block.hash)},
-      ${kind}, ${intent?.id.toString() ?? null}, ${intent?.step ?? null},
-      ${await earnedOnce(sql, posting)}, ${posting.slippageUsd?.toString() ?? null})
-    returning id`
-  const lines = entries.map(({ account, layer = '', holder, token, amount }) => ({
-    account,
-    layer,
-    holder: holder?.slice(2) ?? null,
-    token: token.slice(2),
-    amount: amount.toString(),
-  }))
-  await sql`
-    insert into ledger_entries (posting_id, account, layer, holder, token, amount)
-    select ${row?.id ?? null}::bigint, account, layer, decode(holder, 'hex'), decode(token, 'hex'),
-      amount
-    from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb)
-      as l (account text, layer text, holder text, token text, amount numeric)`
-  if (row && posting.dues) await insertDues(sql, row.id, posting.dues)
-}
-
-async function insertDues(sql: Sql, postingId: string, dues: readonly Due[]): Promise<void> {
-  const owed = dues.filter(({ amount }) => amount !== 0n)
-  if (owed.length === 0) return
-  await sql`
-    insert into ledger_dues (posting_id, layer, chain_id, holder, token, amount, lp_fee)
-    select ${postingId}::bigint, n.* from unnest(
-      ${owed.map(({ layer }) => layer)}::text[],
-      ${owed.map(({ chainId }) => String(chainId))}::bigint[],
-      ${owed.map(({ holder }) => toBytes(holder))}::bytea[],
-      ${owed.map(({ token }) => toBytes(token))}::bytea[],
-      ${owed.map(({ amount }) => amount.toString())}::numeric[],
-      ${owed.map(({ lpFee }) => lpFee.toString())}::numeric[]
-    ) as n (layer, chain_id, holder, token, amount, lp_fee)`
-}
-
-/** What a transaction brought counts for one step, whatever else it did besides. */
-async function earnedOnce(sql: Sql, posting: Posting): Promise<string | null> {
-  const { chainId, txHash, intent, earnedUsd } = posting
-  if (!intent || posting.kind === 'refund') return '0'
-  if (earnedUsd === undefined || earnedUsd <= 0n) return earnedUsd?.toString() ?? null
-  const [counted] = await sql`
-    select from ledger_postings
-    where chain_id = ${chainId} and tx_hash = ${toBytes(txHash)} and intent_id is not null
-      and reverses is null and not reversed and earned_usd > 0`
-  return counted ? '0' : earnedUsd.toString()
 }
 
 /** A chain has taken a step back: what was booked for it is booked the other way round. */

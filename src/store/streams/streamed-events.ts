@@ -22,14 +22,29 @@ export type NewStreamedEvent = {
 
 /** Written in the transaction of the change that it tells of, whose row the caller holds. */
 export async function insertStreamedEvent(sql: Sql, event: NewStreamedEvent): Promise<void> {
+  await insertStreamedEvents(sql, [event])
+}
+
+/** The same for changes that are written together. */
+export async function insertStreamedEvents(
+  sql: Sql,
+  events: readonly NewStreamedEvent[],
+): Promise<void> {
+  if (events.length === 0) return
   await sql`
     with written as (
       insert into streamed_events
         (id, project_id, environment, topic, subject, account, type, payload)
-      values (${event.id}, ${event.projectId}, ${event.environment}, ${event.topic},
-        ${event.subject.toString()}, ${toBytes(event.account)}, ${event.type}, ${event.payload})
+      select * from unnest(${events.map(({ id }) => id)}::bigint[],
+        ${events.map(({ projectId }) => projectId)}::uuid[],
+        ${events.map(({ environment }) => environment)}::text[],
+        ${events.map(({ topic }) => topic)}::text[],
+        ${events.map(({ subject }) => subject.toString())}::numeric[],
+        ${events.map(({ account }) => toBytes(account))}::bytea[],
+        ${events.map(({ type }) => type)}::text[],
+        ${events.map(({ payload }) => payload)}::text[])
       returning 1)
-    select pg_notify(${EVENT_WRITTEN}, '') from written`
+    select pg_notify(${EVENT_WRITTEN}, '') from (select from written limit 1) any_written`
 }
 
 /** An event with all that says which readers are told of it. */

@@ -8,20 +8,29 @@ import { payoutsUnderWay } from '../ledger/app-fee-withdrawals.ts'
 /** Tokens of the relayer's own that a step will take, in raw units. */
 export type Need = { step: string; chainId: number; token: Address; amount: bigint }
 
-/** What the relayer has set aside for the steps of an intent that are not done. */
-export async function listNeeds(sql: Sql, intentId: bigint): Promise<Need[]> {
-  const rows = await sql<{ step: string; chain_id: string; token: Buffer; amount: string }[]>`
-    select r.step, r.chain_id, r.token, r.amount
+/** What the relayer has set aside for the steps of each intent that are not done. */
+export async function listNeeds(
+  sql: Sql,
+  intentIds: readonly bigint[],
+): Promise<Map<bigint, Need[]>> {
+  const rows = await sql<
+    { intent_id: string; step: string; chain_id: string; token: Buffer; amount: string }[]
+  >`
+    select r.intent_id, r.step, r.chain_id, r.token, r.amount
     from reservations r
     join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
-    where r.intent_id = ${intentId.toString()} and r.holder = 'relayer'
+    where r.intent_id = any(${intentIds.map(String)}::numeric[]) and r.holder = 'relayer'
       and s.state in ('open', 'sending')`
-  return rows.map((row) => ({
-    step: row.step,
-    chainId: Number(row.chain_id),
-    token: toHex(row.token),
-    amount: BigInt(row.amount),
-  }))
+  const needs = new Map<bigint, Need[]>(intentIds.map((id) => [id, []]))
+  for (const row of rows) {
+    needs.get(BigInt(row.intent_id))?.push({
+      step: row.step,
+      chainId: Number(row.chain_id),
+      token: toHex(row.token),
+      amount: BigInt(row.amount),
+    })
+  }
+  return needs
 }
 
 /** An account that could send a step, with what its transactions under way will take from it. */
@@ -35,11 +44,21 @@ export type Candidate = {
   spoken: ReadonlyMap<Address, bigint>
 }
 
+type Lane = { chainId: number; lane: AccountLane }
+
 /** Accounts of a lane, those that can send now and are least busy first. */
-export async function listCandidates(
+export async function listCandidates(sql: Sql, lane: Lane): Promise<Candidate[]> {
+  const [candidates = []] = await listCandidatesWithout(sql, lane, [undefined])
+  return candidates
+}
+
+/** The same for several callers at once, each without what its own intent will take. */
+export async function listCandidatesWithout(
   sql: Sql,
-  { chainId, lane, except }: { chainId: number; lane: AccountLane; except?: bigint },
-): Promise<Candidate[]> {
+  { chainId, lane }: Lane,
+  intentIds: readonly (bigint | undefined)[],
+): Promise<Candidate[][]> {
+  const own = intentIds.flatMap((id) => (id === undefined ? [] : [id.toString()]))
   const listed = sql<{ address: Buffer; blocked: boolean; under_way: string }[]>`
     select a.address, a.blocked_reason is not null as blocked, (
       select count(*) from transactions t
@@ -48,33 +67,41 @@ export async function listCandidates(
     from relayer_accounts a
     where a.chain_id = ${chainId} and a.lane = ${lane} and a.enabled
     order by blocked, under_way, a.address`
-  const spoken = sql<{ address: Buffer; token: Buffer; amount: string }[]>`
+  const spoken = sql<{ address: Buffer; token: Buffer; own: string | null; amount: string }[]>`
     with taken as (
-      select coalesce(t.sender, t.wanted_sender) as address, r.token, r.amount
+      select coalesce(t.sender, t.wanted_sender) as address, r.token, r.amount,
+        case when r.intent_id = any(${own}::numeric[]) then r.intent_id end as own
       from reservations r
       join intent_steps s on s.intent_id = r.intent_id and s.name = r.step
       join transactions t on t.key = s.transaction_key
       where r.holder = 'relayer' and r.chain_id = ${chainId} and s.state = 'sending'
         and t.state in ('planned', 'sent')
-        and r.intent_id is distinct from ${except?.toString() ?? null}
       union all
-      select account, token, amount from (${payoutsUnderWay(sql)}) p where chain_id = ${chainId}
+      select account, token, amount, null from (${payoutsUnderWay(sql)}) p where chain_id = ${chainId}
       union all
-      select account, token, amount from (${movesUnderWay(sql)}) m where chain_id = ${chainId})
-    select address, token, sum(amount) as amount from taken
+      select account, token, amount, null from (${movesUnderWay(sql)}) m where chain_id = ${chainId})
+    select address, token, own, sum(amount) as amount from taken
     where address in (
       select address from relayer_accounts
       where chain_id = ${chainId} and lane = ${lane} and enabled)
-    group by address, token`
+    group by address, token, own`
   const [accounts, rows] = await Promise.all([listed, spoken])
-  return accounts.map(({ address, blocked, under_way }) => ({
-    address: toHex(address),
-    blocked,
-    underWay: Number(under_way),
-    spoken: new Map(
-      rows
-        .filter((row) => row.address.equals(address))
-        .map((row) => [toHex(row.token), BigInt(row.amount)]),
-    ),
-  }))
+  return intentIds.map((intentId) => {
+    const others = rows.filter((row) => row.own === null || BigInt(row.own) !== intentId)
+    return accounts.map(({ address, blocked, under_way }) => ({
+      address: toHex(address),
+      blocked,
+      underWay: Number(under_way),
+      spoken: sumByToken(others.filter((row) => row.address.equals(address))),
+    }))
+  })
+}
+
+function sumByToken(rows: readonly { token: Buffer; amount: string }[]): Map<Address, bigint> {
+  const sums = new Map<Address, bigint>()
+  for (const { token, amount } of rows) {
+    const key = toHex(token)
+    sums.set(key, (sums.get(key) ?? 0n) + BigInt(amount))
+  }
+  return sums
 }

@@ -42,23 +42,6 @@ export async function planTransaction(sql: Sql, request: TransactionRequest): Pr
   return BigInt(known.id)
 }
 
-/**
- * Plans a request under a new key in one statement with a change that answers a row if it applies;
- * false, and nothing is planned, when it does not.
- */
-export async function planWith(
-  sql: Sql,
-  change: ReturnType<Sql>,
-  request: TransactionRequest,
-): Promise<boolean> {
-  const rows = await sql`
-    with changed as (${change})
-    insert into transactions ${plannedColumns(sql)}
-    select ${plannedValues(sql, request, fingerprintOf(request))} from changed
-    returning pg_notify(${TRANSACTION_PLANNED}, chain_id || ' ' || lane)`
-  return rows.length > 0
-}
-
 const plannedColumns = (sql: Sql) => sql`
   (key, chain_id, purpose, lane, wanted_sender, target, data, value, gas_limit,
     authorization_list, not_after, fingerprint)`
@@ -85,7 +68,8 @@ async function findFingerprint(
   return row
 }
 
-function fingerprintOf(request: TransactionRequest): Buffer {
+/** Tells a request from others under the same key. */
+export function fingerprintOf(request: TransactionRequest): Buffer {
   const { chainId, purpose, to, data, value, gasLimit, notAfter, from } = request
   const authorizations = request.authorizationList?.map((each) => [
     each.address.toLowerCase(),

@@ -62,10 +62,17 @@ export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Prom
 
 /** The id of the event that is written next. */
 export async function nextWebhookEventId(sql: Sql): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    select nextval(pg_get_serial_sequence('webhook_events', 'id')) as id`
-  if (!row) throw new Error('the sequence gave no number')
-  return row.id
+  const [id] = await nextWebhookEventIds(sql, 1)
+  if (!id) throw new Error('the sequence gave no number')
+  return id
+}
+
+/** The ids of the events that are written next, in their order. */
+export async function nextWebhookEventIds(sql: Sql, count: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select nextval(pg_get_serial_sequence('webhook_events', 'id')) as id
+    from generate_series(1, ${count}::int)`
+  return rows.map(({ id }) => id).sort((a, b) => Number(BigInt(a) - BigInt(b)))
 }
 
 export async function findWebhookEvent(

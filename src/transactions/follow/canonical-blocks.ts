@@ -1,5 +1,6 @@
 import { BlockNotFoundError, type Hash, type PublicClient } from 'viem'
 import type { BlockRef } from '../../domain/chain.ts'
+import { createLru } from '../../lib/lru.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
 export type CanonicalBlocks = {
@@ -9,13 +10,19 @@ export type CanonicalBlocks = {
   hashAt(number: bigint): Promise<Hash | null>
   /** The lower-case hashes of a block's transactions, always read; null when no url knows it. */
   transactionsIn(blockHash: Hash): Promise<ReadonlySet<string> | null>
+  /** The same from when the block was followed, where that was lately. */
+  listedIn(blockHash: Hash): Promise<ReadonlySet<string> | null>
+  /** Canonical blocks that were followed lately and list one of the transactions. */
+  holding(hashes: readonly Hash[]): Hash[]
 }
 
-type Header = { number: bigint; hash: Hash; parentHash: Hash }
+type Header = { number: bigint; hash: Hash; parentHash: Hash; listed: ReadonlySet<string> }
 
 /** After a pause of more blocks than this, nothing is assumed and all blocks are read again. */
 const LONGEST_WALK = 64n
 const KEPT = 512n
+/** Blocks whose transactions are remembered: a receipt that turns up later is rare. */
+const LISTED = 64
 
 /**
  * Which blocks make up the chain, by their parent hashes. It costs one header a block, however
@@ -27,15 +34,17 @@ export function createCanonicalBlocks({
   crossCheck,
 }: Pick<ChainReader, 'client' | 'head' | 'crossCheck'>): CanonicalBlocks {
   const known = new Map<bigint, Hash>()
+  const lists = createLru<Hash, ReadonlySet<string>>(LISTED)
+  let lately: Pick<Header, 'number' | 'hash'>[] = []
   let tip: BlockRef | undefined
   /** From here to the tip every block is known and linked to its parent. */
   let lowest = 0n
 
   const readHeader = async (blockHash: Hash): Promise<Header> => {
-    const { number, hash, parentHash } = await client.getBlock({ blockHash })
+    const { number, hash, parentHash, transactions } = await client.getBlock({ blockHash })
     if (number === null || hash === null)
       throw new Error('the node answered a block hash with a pending block')
-    return { number, hash, parentHash }
+    return { number, hash, parentHash, listed: toLowerCase(transactions) }
   }
 
   /** Headers from the newest down to one whose parent is known; `joined` false if there is none. */
@@ -64,7 +73,12 @@ export function createCanonicalBlocks({
           known.clear()
           lowest = walked.at(-1)?.number ?? newest.number
         }
-        for (const { number, hash } of walked) known.set(number, hash)
+        for (const { number, hash, listed } of walked) {
+          known.set(number, hash)
+          lists.set(hash, listed)
+          lately.push({ number, hash })
+        }
+        lately = lately.slice(-LISTED)
       }
       for (const number of known.keys()) {
         if (number > newest.number || number + KEPT < newest.number) known.delete(number)
@@ -84,7 +98,17 @@ export function createCanonicalBlocks({
       return block.hash
     },
     transactionsIn: (blockHash) => readTransactions(client, blockHash),
+    listedIn: async (blockHash) => lists.get(blockHash) ?? readTransactions(client, blockHash),
+    holding: (hashes) =>
+      lately.flatMap(({ number, hash: block }) => {
+        const listed = known.get(number) === block ? lists.get(block) : undefined
+        return listed && hashes.some((hash) => listed.has(hash.toLowerCase())) ? [block] : []
+      }),
   }
+}
+
+function toLowerCase(hashes: readonly Hash[]): ReadonlySet<string> {
+  return new Set(hashes.map((hash) => hash.toLowerCase()))
 }
 
 async function isBelieved(crossCheck: ChainReader['crossCheck'], block: BlockRef) {
@@ -98,7 +122,7 @@ async function readTransactions(
 ): Promise<ReadonlySet<string> | null> {
   try {
     const { transactions } = await client.getBlock({ blockHash })
-    return new Set(transactions.map((hash) => hash.toLowerCase()))
+    return toLowerCase(transactions)
   } catch (error) {
     if (error instanceof BlockNotFoundError) return null
     throw error

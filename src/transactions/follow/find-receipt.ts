@@ -38,11 +38,18 @@ export async function findReceipts<T extends { attempts: readonly Attempt[] }>(
   if (transactions.length < MANY) {
     return (await Promise.all(transactions.map(find(readSingly(reader))))).flat()
   }
-  const found: (FoundReceipt & { transaction: T })[] = []
-  const next = find(readByBlock(reader))
+  const byBlock = readByBlock(reader)
+  const hashes = transactions.flatMap(({ attempts }) => attempts.map(({ hash }) => hash))
+  await byBlock.load(blocks.holding(hashes))
+  const next = find(byBlock.read)
+  const isThere = ({ attempts }: T) => attempts.some(({ hash }) => byBlock.has(hash))
+  const brought = new Set(transactions.filter(isThere))
+  const found = await Promise.all([...brought].map(next))
   // The reads run one after the other, because each one brings the other receipts of its block.
-  for (const transaction of transactions) found.push(...(await next(transaction)))
-  return found
+  for (const transaction of transactions) {
+    if (!brought.has(transaction)) found.push(await next(transaction))
+  }
+  return found.flat()
 }
 
 async function findReceipt(
@@ -67,25 +74,30 @@ function readSingly({ client }: Pick<ChainReader, 'client'>): Receipts {
 }
 
 /** Reads the receipts of the whole block with the first one, where the node has a method for it. */
-function readByBlock(reader: Pick<ChainReader, 'client'>): Receipts {
+function readByBlock(reader: Pick<ChainReader, 'client'>) {
   const one = readSingly(reader)
   const known = new Map<string, RawReceipt>()
   let able = true
   const load = async (block: Hash) => {
     const request = { method: 'eth_getBlockReceipts', params: [block] }
-    const receipts = (await reader.client.request(request as never)) as RawReceipt[] | null
-    for (const each of receipts ?? []) known.set(each.transactionHash.toLowerCase(), each)
+    try {
+      const receipts = (await reader.client.request(request as never)) as RawReceipt[] | null
+      for (const each of receipts ?? []) known.set(each.transactionHash.toLowerCase(), each)
+    } catch {
+      able = false
+    }
   }
-  return async (hash) => {
+  const read: Receipts = async (hash) => {
     const brought = known.get(hash.toLowerCase())
     if (brought) return brought
     const receipt = await one(hash)
-    if (able && receipt?.blockHash) {
-      await load(receipt.blockHash).catch(() => {
-        able = false
-      })
-    }
+    if (able && receipt?.blockHash) await load(receipt.blockHash)
     return receipt
+  }
+  return {
+    read,
+    load: (blocks: readonly Hash[]) => Promise.all(blocks.map(load)),
+    has: (hash: Hash) => known.has(hash.toLowerCase()),
   }
 }
 
@@ -95,7 +107,7 @@ export async function onlyProven<F extends FoundReceipt>(
   found: readonly F[],
 ): Promise<F[]> {
   const hashes = [...new Set(found.map(({ receipt }) => receipt.block.hash))]
-  const lists = await Promise.all(hashes.map((hash) => blocks.transactionsIn(hash)))
+  const lists = await Promise.all(hashes.map((hash) => blocks.listedIn(hash)))
   const held = new Map(hashes.map((hash, index) => [hash, lists[index]]))
   return found.filter(({ attempt, receipt }) =>
     held.get(receipt.block.hash)?.has(attempt.hash.toLowerCase()),

@@ -6,7 +6,7 @@ import {
   listSent,
   type OpenTransaction,
 } from '../../store/transactions/open-transactions.ts'
-import { accountOf, type ChainContext } from '../chain-context.ts'
+import { accountOf, type ChainContext, type SendingAccount } from '../chain-context.ts'
 import { createBroadcaster } from '../send/broadcaster.ts'
 import type { FreshAttempt } from '../send/claim-planned.ts'
 import { createNonceRepair } from '../send/repair-nonces.ts'
@@ -96,6 +96,13 @@ export function createChainTracker({ context, view, onProgress }: ChainTrackerPa
   }
 }
 
+/** All open transactions of one account, by nonce, and how far the chain has used its nonces up. */
+type AccountRound = {
+  account: SendingAccount
+  open: readonly OpenTransaction[]
+  minedNonces: number
+}
+
 type FollowerParts = ChainTrackerParts & {
   replacer: ReturnType<typeof createReplacer>
   schedule: ReturnType<typeof createSendSchedule>
@@ -126,11 +133,10 @@ function createFollower({ context, view, replacer, schedule, onProgress }: Follo
     }
   }
 
-  /** All open transactions of one account, by nonce. */
-  const followAccount = async (open: readonly OpenTransaction[], head: BlockRef) => {
-    const account = accountOf(context, open[0]?.sender ?? '')
-    if (!account) return
-    const minedNonces = await view.minedNonces(account.address)
+  const followAccount = async (
+    { account, open, minedNonces }: AccountRound,
+    head: BlockRef,
+  ): Promise<void> => {
     const used = open.filter(({ nonce }) => nonce < minedNonces)
     await followUsed(used, head)
     const waiting = open.filter(({ nonce }) => nonce >= minedNonces)
@@ -138,6 +144,12 @@ function createFollower({ context, view, replacer, schedule, onProgress }: Follo
     const seen = { ...(await view.account(account.address)), minedNonces }
     await replacer.replaceStuck(waiting, { minedNonces, price: seen.price, head })
     await repair.check(account, seen)
+  }
+
+  const readRound = async (open: readonly OpenTransaction[]): Promise<AccountRound[]> => {
+    const account = accountOf(context, open[0]?.sender ?? '')
+    if (!account) return []
+    return [{ account, open, minedNonces: await view.minedNonces(account.address) }]
   }
 
   return {
@@ -148,13 +160,25 @@ function createFollower({ context, view, replacer, schedule, onProgress }: Follo
     ): Promise<boolean> {
       const open = new Set(sent.map(({ id }) => id))
       for (const id of unresolved.keys()) if (!open.has(id)) unresolved.delete(id)
-      const head = await blocks.advance()
-      const takenBack = await settleMined(context, blocks, { mined, head })
+      // A busy node takes its time for each answer, so it is asked for all at once.
+      const [head, rounds] = await allEnded([
+        blocks.advance(),
+        Promise.all(groupBySender(sent).map(readRound)),
+      ])
+      const [takenBack] = await allEnded([
+        settleMined(context, blocks, { mined, head }),
+        Promise.all(rounds.flat().map((round) => followAccount(round, head))),
+      ])
       for (const { attempts } of takenBack) schedule.restart(attempts.map(({ id }) => id))
-      await Promise.all(groupBySender(sent).map((group) => followAccount(group, head)))
       return takenBack.length > 0
     },
   }
+}
+
+/** Both answers; when one fails, the other is waited for before that is told: rounds never overlap. */
+async function allEnded<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
 }
 
 function groupBySender(sent: readonly OpenTransaction[]): OpenTransaction[][] {

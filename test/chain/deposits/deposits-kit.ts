@@ -33,6 +33,7 @@ export type DepositWorld = Parts &
     /** What the API offers, for this project. */
     operations: Deposits['operations']
     caller: Caller
+    databaseUrl: string
     /** Has those begin who send and move things; only where they were told to wait. */
     wake(): Promise<void>
     stop(): Promise<void>
@@ -139,6 +140,7 @@ export async function startDepositWorld(
     ...parts,
     ...createDeeds(parts),
     operations,
+    databaseUrl: url,
     caller: { projectId, environment: 'development' } as Caller,
     wake,
     async stop() {

@@ -66,3 +66,24 @@ it('frees the intents of one moment, each by its own looks and only of its own w
   const taken = await claimIntents(database.sql, { worker: MINE, news: [], limit: 10 })
   expect(taken.map(({ id }) => id)).toEqual([1n])
 })
+
+it('passes over what waits for a chain that is full, and takes the rest', async () => {
+  const { sql } = database
+  await sql`delete from intent_steps`
+  await insertIntent(11n, MINE, { fill: 'open' })
+  await insertIntent(12n, MINE, { claim: 'open', fill: 'open' })
+  await insertIntent(13n, MINE, { fill: 'open' })
+  await insertIntent(14n, MINE, { fill: 'open' })
+  await sql`update intent_steps set owner = null where intent_id > 10`
+  await sql`update intent_steps set chain_id = 5 where intent_id in (11, 14) or name = 'claim'`
+  await sql`update intent_steps set next_action_at = now() + interval '1 hour' where intent_id = 14`
+  const wish = { worker: MINE, limit: 10, full: [5] }
+  const taken = await claimIntents(sql, { ...wish, news: [14n] })
+  expect(taken.map(({ id, chainIds }) => [id, chainIds])).toEqual([[13n, [2]]])
+  // Whoever has news of one that waits there does not have to say so again.
+  const rest = await claimIntents(sql, { ...wish, news: [], full: [] })
+  const ids = rest.map(({ id }) => id).toSorted((a, b) => Number(a - b))
+  expect(ids).toEqual([11n, 12n, 14n])
+  const both = rest.find(({ id }) => id === 12n)
+  expect(both?.chainIds.toSorted()).toEqual([2, 5])
+})

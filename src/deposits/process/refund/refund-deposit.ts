@@ -2,6 +2,7 @@ import { type Address, encodeFunctionData, type Hex, parseEventLogs, zeroAddress
 import { routerAbi } from '../../../contracts/router.gen.ts'
 import type { Deposit } from '../../../domain/deposit/deposit.ts'
 import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
+import { readRevert } from '../../../domain/evm/read-revert.ts'
 import type { RefundFailReason } from '../../../domain/failure/failure-table.ts'
 import { sameAddress, type Token } from '../../../domain/token.ts'
 import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../../domain/usd.ts'
@@ -26,6 +27,7 @@ import {
 import { findMoney, type MoneyPlace } from './find-money.ts'
 import { refundDoubt } from './judge-refund.ts'
 import { refundKey } from './refund-key.ts'
+import { tryRefundLater } from './try-refund-later.ts'
 
 const GAS_MARGIN_PERCENT = 130n
 
@@ -57,6 +59,7 @@ export async function beginRefund(
     : await refundDoubt(context, { deposit, refundTo, chainId: chain.id })
   if (doubt) return holdBack(context, job, 'REFUND_ADDRESS_UNSAFE', doubt)
   const free = await prepare(context, depositRoute, { place, fee: 0n })
+  if (free === 'reverts') return tryRefundLater(context, job)
   const fee = await refundFee(context, { place, depositRoute, gas: free.gasLimit })
   if (fee === 'too-little' && !insisted) {
     const message = 'Sending it back would cost more than the fee cap allows'
@@ -64,6 +67,7 @@ export async function beginRefund(
   }
   const charged = fee === 'too-little' ? 0n : fee
   const call = charged === 0n ? free : await prepare(context, depositRoute, { place, fee: charged })
+  if (call === 'reverts') return tryRefundLater(context, job)
   return applyTransition(
     context,
     job,
@@ -86,7 +90,7 @@ async function prepare(
   context: ProcessContext,
   depositRoute: DepositRoute,
   { place, fee }: { place: MoneyPlace; fee: bigint },
-): Promise<Prepared> {
+): Promise<Prepared | 'reverts'> {
   const { reader, token, setup } = place
   const feeTo = context.feeTo ?? zeroAddress
   const ready =
@@ -113,8 +117,14 @@ async function prepare(
   const args = [steps, zeroAddress, 0n] as const
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'execute', args })
   const account = context.feeTo ?? context.operator.address
-  const gas = await reader.client.estimateGas({ account, to, data })
-  return { to, data, gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n }
+  try {
+    const gas = await reader.client.estimateGas({ account, to, data })
+    return { to, data, gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n }
+  } catch (error) {
+    // A node out of reach says nothing about the refund.
+    if (readRevert(error)) return 'reverts'
+    throw error
+  }
 }
 
 /** The cost of the transaction, in raw units of the refunded token; 0 without a price. */

@@ -19,7 +19,7 @@ export type RelayerPolicy = {
   graceSeconds: number
   /** What the gas of a step may cost, in percent of the quote. */
   maxGasPercent: bigint
-  /** How many intents one process works at the same time. */
+  /** How many intents of one chain a process works at the same time. */
   concurrency: number
   /** How often things without a notification are polled, such as confirmations. */
   pollMs: number

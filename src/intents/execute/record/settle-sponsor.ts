@@ -1,10 +1,10 @@
-import { totalFees } from '../../domain/cost/fees.ts'
-import { sponsorShare } from '../../domain/cost/sponsor-share.ts'
-import type { QuotedIntent } from '../../domain/intent/intent.ts'
-import type { IntentStatus } from '../../domain/intent/status/status.ts'
-import type { Sql } from '../../store/database/sql.ts'
-import { listStepAuthors } from '../../store/intents/step-authors.ts'
-import { returnCharge } from '../../store/projects/sponsorship.ts'
+import { totalFees } from '../../../domain/cost/fees.ts'
+import { sponsorShare } from '../../../domain/cost/sponsor-share.ts'
+import type { QuotedIntent } from '../../../domain/intent/intent.ts'
+import type { IntentStatus } from '../../../domain/intent/status/status.ts'
+import type { Sql } from '../../../store/database/sql.ts'
+import { listStepAuthors } from '../../../store/intents/step-authors.ts'
+import { returnCharge } from '../../../store/projects/sponsorship.ts'
 
 /**
  * Gives a sponsor back what it was charged for steps that others did, once the intent is COMPLETED

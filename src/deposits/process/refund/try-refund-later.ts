@@ -1,0 +1,45 @@
+import type { Deposit } from '../../../domain/deposit/deposit.ts'
+import { retryPause } from '../../../row-work/retry-pause.ts'
+import { countFailedTriesHere } from '../../../store/deposits/deposit-lists.ts'
+import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
+import { applyTransition, type DepositJob, type ProcessContext } from '../process-context.ts'
+
+const REVERTS = {
+  errorCode: 'TRANSFER-1',
+  errorMessage: 'The refund would fail on the chain: the refund address does not take the money',
+  refundFailReason: 'REFUND_REVERTED',
+} as const
+
+/**
+ * The transaction of a refund would revert. A token that is paused, or an address that it has blocked, may
+ * take it later, so it is tried again with growing pauses; then the money stays where it is until somebody asks
+ * again. The tries are counted by the deposit's steps, so that no restart begins anew.
+ */
+export async function tryRefundLater(context: ProcessContext, job: DepositJob): Promise<Deposit> {
+  const { database, policy, now } = context
+  const { deposit } = job
+  const { id, state } = deposit
+  if (state === 'ignored') {
+    await postponeDeposit(database.sql, { id, until: null })
+    return deposit
+  }
+  const { errorCode, errorMessage: message } = REVERTS
+  const tries = (await countFailedTriesHere(database.sql, { id, errorCode })) + 1
+  if (tries >= policy.maxAttempts) {
+    return applyTransition(context, job, {
+      to: state === 'refunding' ? 'failed' : state,
+      patch: { ...REVERTS, nextActionAt: null },
+      events: [{ type: 'bridge-failed', errorCode, message }],
+    })
+  }
+  const nextActionAt = new Date(now() + retryPause(policy, tries))
+  return applyTransition(context, job, {
+    to: state,
+    patch: { ...REVERTS, nextActionAt },
+    // It is told when it begins and when it is over, not for each try.
+    events:
+      tries === 1
+        ? [{ type: 'bridge-failed', errorCode, message, nextAttemptAt: nextActionAt }]
+        : [],
+  })
+}
