@@ -109,7 +109,7 @@ export async function listBlocks(
   return rows.map(({ number, hash }) => ({ number: BigInt(number), hash: toHex(hash) }))
 }
 
-export async function insertBlocks(
+async function insertBlocks(
   sql: Sql,
   chainId: number,
   blocks: readonly BlockId[],
