@@ -109,11 +109,7 @@ export async function listBlocks(
   return rows.map(({ number, hash }) => ({ number: BigInt(number), hash: toHex(hash) }))
 }
 
-async function insertBlocks(
-  sql: Sql,
-  chainId: number,
-  blocks: readonly BlockId[],
-): Promise<void> {
+async function insertBlocks(sql: Sql, chainId: number, blocks: readonly BlockId[]): Promise<void> {
   if (blocks.length === 0) return
   await sql`
     insert into watched_blocks (chain_id, number, hash)
