@@ -72,6 +72,7 @@ test('a burn arrives to the unit, and is in transit while Circle is hours late o
     expect(await shop.move(id), fault).toMatchObject({ state: 'in-transit', arrived: null })
     expect(await inTransit(shop), fault).toBe(amount)
   }
+  expect(await auditBoth(shop)).toEqual([])
   expect(await inFlight(shop)).toBe(amount)
   expect(await shop.held(OP, 'USDC')).toBe(there + 5n * USD)
   await circle({ fault: 'none' })
