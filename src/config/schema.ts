@@ -252,6 +252,7 @@ export const ConfigSchema = Type.Object(
         bands: Type.Array(BandSchema),
         across: VenueSchema,
         oft: VenueSchema,
+        cctp: VenueSchema,
         gas: RefillSchema,
       },
       strict,

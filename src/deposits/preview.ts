@@ -94,12 +94,14 @@ export async function previewDeposit(
 
 /** The layers that may move what comes to an address of a factory. */
 async function layersOf(
-  { trustedLayers }: DepositDeps,
+  { trustedLayers, readers }: DepositDeps,
   chain: Chain | undefined,
   factory: Address | undefined,
 ): Promise<LayerFilter> {
   const any: LayerFilter = { kind: 'any' }
-  return chain && factory ? trustedLayers(any, { chainId: chain.id, factory }) : any
+  // Of a chain that does not answer nothing is offered anyway, and it is said why.
+  if (!chain || !factory || readers.get(chain.id)?.health().ok === false) return any
+  return trustedLayers(any, { chainId: chain.id, factory })
 }
 
 const NO_ROUTE = 'There is no route for this token between these chains'

@@ -35,6 +35,9 @@ export type MoveObservation =
   /** Nothing that is known explains it. */
   | { state: 'lost'; reason: string }
 
+/** The transaction that a move left by. */
+export type SentMove = { hash: Hex; logs: readonly MinedLog[]; block: bigint }
+
 /** A settlement layer as a way for the operator's own money. It never sends and has no memory. */
 export type InventoryVenue = {
   readonly name: Venue
@@ -48,10 +51,5 @@ export type InventoryVenue = {
   feeWei(route: VenueRoute, signal: AbortSignal): Promise<bigint>
   /** Looks at the exit before anything goes in; throws when it must not be used. */
   prepare(wish: MoveWish, signal: AbortSignal): Promise<PreparedMove>
-  /** `sent` is the transaction that the move left by. */
-  follow(
-    move: InventoryMove,
-    sent: { logs: readonly MinedLog[]; block: bigint },
-    signal: AbortSignal,
-  ): Promise<MoveObservation>
+  follow(move: InventoryMove, sent: SentMove, signal: AbortSignal): Promise<MoveObservation>
 }

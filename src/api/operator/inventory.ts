@@ -17,7 +17,7 @@ const Flag = Type.Union([Type.Boolean(), Type.Null()])
 const Move = Type.Object(
   {
     id: Text,
-    venue: Type.Enum([...STAYING_VENUES, 'ACROSS', 'OFT']),
+    venue: Type.Enum([...STAYING_VENUES, 'ACROSS', 'OFT', 'CCTP']),
     state: Type.Enum(['sending', 'in-transit', 'needs-intervention', 'done', 'returned', 'failed']),
     chainId: Caip2,
     token: TokenAddress,
@@ -247,7 +247,7 @@ const proposeInventoryMoves: WireRoute<'proposeInventoryMoves'> = {
         mode: Type.Enum(['propose', 'automatic']),
         moves: Type.Array(
           Type.Object({
-            venue: Type.Enum(['ACROSS', 'OFT']),
+            venue: Type.Enum(['ACROSS', 'OFT', 'CCTP']),
             asset: Text,
             from: Caip2,
             to: Caip2,

@@ -95,7 +95,7 @@ export type Intents = {
 export async function composeIntents(parts: Parts): Promise<Intents> {
   const { config, database, readers, log, shadow } = parts
   const accounts = relayerAccounts(parts.signers, shadow?.inventory)
-  const { prices, swaps, openLayers } = openMarkets(parts, accounts)
+  const { prices, swaps, attestations, openLayers } = openMarkets(parts, accounts)
   const layers = openLayers(readers)
   const policy = resolveRelayerPolicy(riskPolicy(config))
   const planner = createPlanner(config.planner, createPlannerObserver(parts))
@@ -129,7 +129,12 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
   const workers =
     roles.has('relayer') && !shadow
       ? openRelayer(
-          { ...parts, books: parts.layers.books, readers: relaying, prices, swaps, repayments },
+          {
+            ...parts,
+            books: parts.layers.books,
+            readers: relaying,
+            ...{ prices, swaps, attestations, repayments },
+          },
           openLayers(relaying, { repaymentChain: repayments.chainFor }),
         )
       : []
@@ -224,7 +229,7 @@ function openMarkets(
         },
       },
     )
-  return { prices, swaps, openLayers }
+  return { prices, swaps, attestations, openLayers }
 }
 
 /** One of the fill accounts for each sponsor, so that what they earn is spread over all of them. */

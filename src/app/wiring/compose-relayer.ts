@@ -16,6 +16,7 @@ import type { Metrics } from '../../observe/metrics.ts'
 import { createMoveWorker } from '../../portfolio/inventory/create-move-worker.ts'
 import { createRebalancer } from '../../portfolio/inventory/create-rebalancer.ts'
 import type { RepaymentChoice } from '../../portfolio/inventory/repayment-choice.ts'
+import type { Attestations } from '../../ports/attestations.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { SettlementLayers } from '../../ports/intent-layers.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
@@ -46,6 +47,7 @@ export type RelayerDeps = {
   signers: Signers
   prices: Pick<PriceFeed, 'price'>
   swaps: SwapQuoters
+  attestations: Attestations
   repayments: RepaymentChoice
 }
 
@@ -106,13 +108,14 @@ function openInventory(
     metrics,
     prices,
     swaps,
+    attestations,
     repayments,
   }: RelayerDeps,
   { sender, books }: { sender: TransactionSender<Sql>; books: AuditDeps },
 ) {
   const observe = createInventoryObserver({ log, metrics })
   const settings = inventorySettings(config)
-  const venues = createInventoryVenues({ readers })
+  const venues = createInventoryVenues({ readers, attestations })
   const shared = { database, readers, prices, swaps, sender, venues, settings }
   const deps = { ...shared, observe, layers }
   return [

@@ -5,6 +5,7 @@ import type { InventorySettings } from '../../domain/ledger/inventory/inventory-
 import type { VenuePolicy } from '../../domain/ledger/inventory/venue-budget.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import { ACROSS } from '../../settlement/across/options.ts'
+import { CCTP } from '../../settlement/cctp/options.ts'
 import { OFT } from '../../settlement/oft/options.ts'
 import { riskPolicy } from './risk-policy.ts'
 
@@ -16,8 +17,9 @@ export function inventorySettings({
   chains,
   relayer,
   inventory,
-}: Pick<Config, 'chains' | 'relayer' | 'inventory'>): InventorySettings {
-  const { across, oft, gas } = inventory
+  cctp: { enabled: usesCctp },
+}: Pick<Config, 'chains' | 'relayer' | 'inventory' | 'cctp'>): InventorySettings {
+  const { across, oft, cctp, gas } = inventory
   const own = new Map(chains.map((chain) => [chain.id, chain.relayer]))
   return {
     mode: inventory.mode,
@@ -25,10 +27,12 @@ export function inventorySettings({
     policy: {
       ...(across.enabled && { [ACROSS]: policyOf(across) }),
       ...(oft.enabled && { [OFT]: policyOf(oft) }),
+      ...(usesCctp && cctp.enabled && { [CCTP]: policyOf(cctp) }),
     },
     worstCaseSeconds: {
       [ACROSS]: across.worstCaseMinutes * 60,
       [OFT]: oft.worstCaseMinutes * 60,
+      [CCTP]: cctp.worstCaseMinutes * 60,
       TRANSFER: TRANSFER_SECONDS,
       REFILL: gas.worstCaseMinutes * 60,
       SWAP: gas.worstCaseMinutes * 60,

@@ -79,7 +79,7 @@ export type LayerBooks = {
   }
 }
 
-export type ToldFill = { brought: readonly TokenAmount[]; kept: readonly TokenAmount[] }
+type ToldFill = { brought: readonly TokenAmount[]; kept: readonly TokenAmount[] }
 
 export type ChainAmount = { chainId: number; token: Address; amount: bigint }
 

@@ -106,7 +106,7 @@ async function followBridge(
 ): Promise<void> {
   const venue = context.venues.find(({ name }) => name === move.venue)
   if (!venue) return stuck(context, move, `${move.venue} is not there any more`)
-  const asked = { logs: sent.logs, block: sent.block.number }
+  const asked = { hash: sent.hash, logs: sent.logs, block: sent.block.number }
   const seen = await venue.follow(move, asked, context.stopping)
   switch (seen.state) {
     case 'waiting':

@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { decodeBurnMessage, loggedBytes } from '../../domain/cctp/burn-message.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { readRevert } from '../../domain/evm/read-revert.ts'
@@ -6,23 +6,38 @@ import type { ToldMessage } from '../../ports/attestations.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { contractOf } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
-import type { Burn } from './burn.ts'
 import { transmitterAbi } from './cctp-abi.ts'
 import type { CctpDeps } from './cctp-deps.ts'
+import type { SentBurn } from './mint.ts'
 
 /** What the service says of a burn; undefined while it says nothing that could be of this very one. */
 export async function findAttested(
-  { attestations }: CctpDeps,
-  { message, fields, txHash }: Burn,
+  { attestations }: Pick<CctpDeps, 'attestations'>,
+  { message, fields, txHash }: SentBurn,
   signal: AbortSignal,
 ): Promise<ToldMessage | undefined> {
   const told = await attestations?.find(fields.sourceDomain, txHash, signal)
   return told?.find((each) => loggedBytes(each.message) === message)
 }
 
-/** The burn's own nonce, which only an attested message has. */
-export function nonceOf({ message }: ToldMessage): Hex | undefined {
-  return decodeBurnMessage(message)?.nonce
+/** Has a message whose attestation is over attested anew, by the nonce that only attested ones have. */
+export async function askAgain(
+  { attestations }: Pick<CctpDeps, 'attestations'>,
+  { message }: ToldMessage,
+  signal: AbortSignal,
+): Promise<void> {
+  const nonce = decodeBurnMessage(message)?.nonce
+  if (nonce && attestations) await unlessAway(attestations.reattest(nonce, signal))
+}
+
+/** A service that is away is waited for: what was burnt stays good. */
+export async function unlessAway<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined
+    throw error
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Hex, keccak256, pad, parseEventLogs } from 'viem'
-import { type BurnMessage, decodeBurnMessage } from '../../domain/cctp/burn-message.ts'
+import { decodeBurnMessage } from '../../domain/cctp/burn-message.ts'
 import { cctpPlaceOf } from '../../domain/cctp/place.ts'
 import type { BlockRef } from '../../domain/chain.ts'
 import type { AcceptedIntent, QuotedElement } from '../../domain/intent/intent.ts'
@@ -9,14 +9,12 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 import { findDeed } from '../shared/observe-deed.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 import { transmitterAbi } from './cctp-abi.ts'
+import type { SentBurn } from './mint.ts'
 
 /** The message that carries an element, as the origin chain has logged it. */
-export type Burn = {
+export type Burn = SentBurn & {
   /** Known from the burn on, unlike the nonce, which Circle gives later. */
   guid: Hex
-  message: Hex
-  fields: BurnMessage
-  txHash: Hex
   block: BlockRef
 }
 
@@ -41,7 +39,9 @@ export async function findBurn(
     const isOwn =
       fields?.hookData === deed.digest &&
       sameAddress(fields.messageSender, pad(element.arbiter, { size: 32 }))
-    if (isOwn) return { guid: keccak256(message), message, fields, txHash: hash, block }
+    if (!isOwn) continue
+    const sent = { message, fields, txHash: hash, since: block.timestamp }
+    return { guid: keccak256(message), ...sent, block }
   }
   return undefined
 }

@@ -1,11 +1,9 @@
 import type { Address } from 'viem'
-import { ServiceError } from '../../domain/errors.ts'
 import type { QuotedElement } from '../../domain/intent/intent.ts'
 import type { BridgeProgress } from '../../domain/intent/status/bridge-progress.ts'
-import type { ToldMessage } from '../../ports/attestations.ts'
 import type { StepObservation } from '../../ports/settlement-layer.ts'
 import { readerOf } from '../shared/settlement-deps.ts'
-import { findAttested, hasExpired, isReceivable, nonceOf } from './attested.ts'
+import { askAgain, findAttested, hasExpired, isReceivable, unlessAway } from './attested.ts'
 import type { Burn } from './burn.ts'
 import type { CctpDeps } from './cctp-deps.ts'
 import { findMint } from './mint.ts'
@@ -39,8 +37,9 @@ export async function observeDelivery(
   const mint = await findMint(reader, { burn, payee }, head, signal)
   if (mint) {
     const progress = at('delivering')
-    const destination = { ...progress.destination, txHash: mint.txHash }
-    return { state: 'done', ...mint, progress: { ...progress, destination } }
+    const { txHash, block } = mint
+    const destination = { ...progress.destination, txHash }
+    return { state: 'done', txHash, block, progress: { ...progress, destination } }
   }
   const told = await unlessAway(findAttested(deps, burn, signal))
   if (!told) return { state: 'waiting', progress: at('source-confirmed') }
@@ -48,23 +47,4 @@ export async function observeDelivery(
   if (hasExpired(told, head)) await askAgain(deps, told, signal)
   // What the chain refuses may be a lie of the service, so it says nothing of the stage.
   return { state: 'waiting', progress: at('source-confirmed') }
-}
-
-async function askAgain(
-  { attestations }: CctpDeps,
-  told: ToldMessage,
-  signal: AbortSignal,
-): Promise<void> {
-  const nonce = nonceOf(told)
-  if (nonce && attestations) await unlessAway(attestations.reattest(nonce, signal))
-}
-
-/** A service that is away is waited for: what was burnt stays good. */
-async function unlessAway<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof ServiceError) return undefined
-    throw error
-  }
 }

@@ -36,7 +36,12 @@ export function createCctpLayer(
       if (!settings.enabled || !deps.attestations || !carried) return undefined
       if (!from.chain.contracts.cctpArbiter) return undefined
       const burners = [contractOf(from, 'cctpArbiter')]
-      const state = await readRoute(route, { from, to, burners }, signal)
+      const { origin, target } = route
+      const [state] = await Promise.all([
+        readRoute(route, { from, to, burners }, signal),
+        // Without the service nothing is offered; Standard burns what Fast has no room for.
+        deps.attestations.fastFee(origin.domain, target.domain, signal),
+      ])
       return 'reason' in state ? undefined : state.limit
     },
   }

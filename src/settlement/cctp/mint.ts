@@ -1,16 +1,24 @@
 import { type Address, concat, getAbiItem, type Hex, slice } from 'viem'
-import { loggedBytes } from '../../domain/cctp/burn-message.ts'
+import { type BurnMessage, loggedBytes } from '../../domain/cctp/burn-message.ts'
 import { type CctpPlace, cctpPlaceOf } from '../../domain/cctp/place.ts'
 import type { BlockRef } from '../../domain/chain.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { blockAt, blockOf } from '../shared/find-block.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
-import type { Burn } from './burn.ts'
 import { messengerAbi, transmitterAbi } from './cctp-abi.ts'
 
 const MINTED = getAbiItem({ abi: messengerAbi, name: 'MintAndWithdraw' })
 const RECEIVED = getAbiItem({ abi: transmitterAbi, name: 'MessageReceived' })
 const HEADER_BYTES = 148
+
+/** A burn, as far as its mint can be told by it. */
+export type SentBurn = {
+  message: Hex
+  fields: BurnMessage
+  txHash: Hex
+  /** Unix seconds before which nothing of it can have been minted. */
+  since: bigint
+}
 
 /**
  * The transaction that minted what was burnt, whoever sent it. The chain alone is asked: what the
@@ -18,10 +26,10 @@ const HEADER_BYTES = 148
  */
 export async function findMint(
   reader: ChainReader,
-  { burn, payee }: { burn: Burn; payee: Address },
+  { burn, payee }: { burn: SentBurn; payee: Address },
   head: BlockRef,
   signal: AbortSignal,
-): Promise<{ txHash: Hex; block: BlockRef } | undefined> {
+): Promise<{ txHash: Hex; block: BlockRef; amount: bigint } | undefined> {
   const place = cctpPlaceOf(reader.chain)
   if (!place) return undefined
   const minted = await untilAborted(
@@ -29,7 +37,7 @@ export async function findMint(
       address: place.messenger,
       event: MINTED,
       args: { mintRecipient: payee, mintToken: place.token.address },
-      fromBlock: blockAt(reader, head, burn.block.timestamp),
+      fromBlock: blockAt(reader, head, burn.since),
       toBlock: head.number,
     }),
     signal,
@@ -38,9 +46,10 @@ export async function findMint(
   const fitting = minted.filter(
     ({ args }) => (args.amount ?? 0n) + (args.feeCollected ?? 0n) === amount,
   )
-  for (const { blockHash, transactionHash: txHash } of fitting) {
+  for (const { blockHash, transactionHash: txHash, args } of fitting) {
     if (!(await received(reader, place, { burn, blockHash, txHash }, signal))) continue
-    return { txHash, block: await blockOf(reader, blockHash, signal) }
+    const block = await blockOf(reader, blockHash, signal)
+    return { txHash, block, amount: args.amount ?? 0n }
   }
   return undefined
 }
@@ -48,7 +57,7 @@ export async function findMint(
 async function received(
   { client }: ChainReader,
   { transmitter }: CctpPlace,
-  { burn, blockHash, txHash }: { burn: Burn; blockHash: Hex; txHash: Hex },
+  { burn, blockHash, txHash }: { burn: SentBurn; blockHash: Hex; txHash: Hex },
   signal: AbortSignal,
 ): Promise<boolean> {
   const found = client.getLogs({ address: transmitter, event: RECEIVED, blockHash })

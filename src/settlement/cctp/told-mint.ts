@@ -5,7 +5,7 @@ import { sameAddress } from '../../domain/token.ts'
 import { transmitterAbi } from './cctp-abi.ts'
 
 /** The word of Circle's contract on a burn: what it has minted, and what Circle has kept of it. */
-export type ToldMint = { brought: bigint; kept: bigint }
+type ToldMint = { brought: bigint; kept: bigint }
 
 /** In the place of the header, which the contract does not repeat. */
 const HEADER = pad(zeroHash, { size: 148 })

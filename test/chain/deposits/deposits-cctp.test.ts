@@ -129,7 +129,7 @@ test('an address whose contracts came before CCTP never goes by it, whoever asks
   await updateDepositSetup(sql, world.projectId, { minDepositUsd: null })
   const { operations, caller } = world
   await operations.retryDeposit(caller, { id, settlementLayer: 'cctp' })
-  await world.reach(id, 'failed')
+  expect(await world.reach(id, 'rejected', 'completed')).toMatchObject({ errorCode: 'BRIDGE-6' })
   expect(await held(account.target.recipient)).toBe(0n)
   await operations.retryDeposit(caller, { id, settlementLayer: 'across' })
   const done = await world.reach(id, 'completed')

@@ -13,6 +13,7 @@ import { createLog } from '../../../src/observe/log.ts'
 import { createMetrics } from '../../../src/observe/metrics.ts'
 import { createMoveWorker } from '../../../src/portfolio/inventory/create-move-worker.ts'
 import type { InventoryDeps } from '../../../src/portfolio/inventory/inventory-deps.ts'
+import { createAttestations } from '../../../src/settlement/cctp/attestations/create-attestations.ts'
 import { createInventoryVenues } from '../../../src/settlement/inventory-venues.ts'
 import { LAYER_BOOKS } from '../../../src/settlement/registry.ts'
 import { findMove } from '../../../src/store/inventory/moves.ts'
@@ -36,8 +37,15 @@ export const LIMITS: VenuePolicy = {
 export const SETTINGS: InventorySettings = {
   mode: 'propose',
   bands: [],
-  policy: { ACROSS: LIMITS, OFT: LIMITS },
-  worstCaseSeconds: { ACROSS: 3600, OFT: 3600, TRANSFER: 3600, REFILL: 3600, SWAP: 3600 },
+  policy: { ACROSS: LIMITS, OFT: LIMITS, CCTP: LIMITS },
+  worstCaseSeconds: {
+    ACROSS: 3600,
+    OFT: 3600,
+    CCTP: 36_000,
+    TRANSFER: 3600,
+    REFILL: 3600,
+    SWAP: 3600,
+  },
   refill: {
     mode: 'propose',
     floors: [],
@@ -86,6 +94,12 @@ export function openSwaps(world: World, prices: InventoryDeps['prices']): Invent
   return openSwapQuoters({ readers, prices, deadlineMs: 20_000, log })
 }
 
+/** The devnet's Circle, which minds no haste. */
+function askCircle({ devnet }: World) {
+  const hasty = { pollMs: 0, feesMaxAgeMs: 0, perSecond: 10_000, blockedMs: 0, reattestMs: 0 }
+  return createAttestations({ url: devnet.attestationUrl ?? '', ...hasty })
+}
+
 /** The operator's money on the chains of a world, and what looks after it. */
 export async function openShop(
   world: World,
@@ -101,7 +115,7 @@ export async function openShop(
     prices: PRICES,
     swaps: openSwaps(world, PRICES),
     sender,
-    venues: createInventoryVenues({ readers }),
+    venues: createInventoryVenues({ readers, attestations: askCircle(world) }),
     layers: LAYER_BOOKS,
     settings: { ...SETTINGS, ...settings },
   }

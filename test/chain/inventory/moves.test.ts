@@ -200,15 +200,14 @@ test('a stranger cannot fill the deposit of a move', async () => {
   if (sent.state !== 'mined') throw new Error('it is not mined')
   const move = await shop.move(id)
   const venue = shop.deps.venues.find(({ name }) => name === 'ACROSS')
-  const seen = await venue?.follow(move, { logs: sent.logs, block: sent.block.number }, signal)
+  const left = { hash: sent.hash, logs: sent.logs, block: sent.block.number }
+  const seen = await venue?.follow(move, left, signal)
   if (seen?.state !== 'act') throw new Error(`it is ${seen?.state}`)
   const { to, data } = seen.call
   await expect(world.transact(OP, bob, { to, data })).rejects.toThrow()
   // Filled as another relay, which Across owes nobody anything for.
   await world.transact(OP, bob, { to, data: pretend(data) })
-  expect(
-    await venue?.follow(move, { logs: sent.logs, block: sent.block.number }, signal),
-  ).toMatchObject({ state: 'act' })
+  expect(await venue?.follow(move, left, signal)).toMatchObject({ state: 'act' })
 })
 
 /** The same fill by somebody who calls himself the one that may fill. */

@@ -7,6 +7,7 @@ import { delayReasonOf, signMessage } from './attestations.ts'
 import type { CctpAttester } from './attester.ts'
 import type { Burn } from './burn-book.ts'
 import { messageJson } from './message-json.ts'
+import type { CctpSettings } from './settings.ts'
 
 /** Where the devnet serves what Circle serves at the root of a host of its own. */
 export const CCTP_API_PATH = '/cctp'
@@ -21,18 +22,21 @@ export function createCctpApi(attester: CctpAttester) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = new URL(request.url ?? '/', 'http://devnet')
     if (!url.pathname.startsWith(`${CCTP_API_PATH}/`)) return false
-    const fault = faultReply(attester)
+    // A request is answered by one behaviour, even if another is set meanwhile.
+    const settings = attester.settings()
+    const fault = faultReply(settings)
     // Whoever asks finds out by its own deadline.
     if (fault === 'silent') return true
     const path = url.pathname.slice(CCTP_API_PATH.length)
-    const reply = fault ?? (await answer(attester, `${request.method} ${path}`, url.searchParams))
+    const line = `${request.method} ${path}`
+    const reply = fault ?? (await answer({ attester, settings }, line, url.searchParams))
     send(response, reply.status, reply.body)
     return true
   }
 }
 
-function faultReply(attester: CctpAttester): Reply | 'silent' | undefined {
-  switch (attester.settings().fault) {
+function faultReply({ fault }: CctpSettings): Reply | 'silent' | undefined {
+  switch (fault) {
     case 'silent':
       return 'silent'
     case 'error':
@@ -46,24 +50,23 @@ function faultReply(attester: CctpAttester): Reply | 'silent' | undefined {
   }
 }
 
-async function answer(
-  attester: CctpAttester,
-  line: string,
-  query: URLSearchParams,
-): Promise<Reply> {
+type Circle = { attester: CctpAttester; settings: CctpSettings }
+
+async function answer(circle: Circle, line: string, query: URLSearchParams): Promise<Reply> {
+  const { settings } = circle
   const messages = /^GET \/v2\/messages\/(\d+)$/.exec(line)
-  if (messages) return findMessages(attester, Number(messages[1]), query)
-  if (/^GET \/v2\/burn\/USDC\/fees\/\d+\/\d+$/.test(line)) return fees(attester, query)
+  if (messages) return findMessages(circle, Number(messages[1]), query)
+  if (/^GET \/v2\/burn\/USDC\/fees\/\d+\/\d+$/.test(line)) return fees(settings, query)
   if (line === 'GET /v2/fastBurn/USDC/allowance') {
-    const { allowance } = attester.settings()
+    const { allowance } = settings
     return { status: 200, body: { allowance, lastUpdated: new Date().toISOString() } }
   }
   const again = /^POST \/v2\/reattest\/(0x[0-9a-fA-F]{64})$/.exec(line)
-  return again ? reattest(attester, again[1]?.toLowerCase() as Hex) : NOT_FOUND
+  return again ? reattest(circle, again[1]?.toLowerCase() as Hex) : NOT_FOUND
 }
 
 async function findMessages(
-  attester: CctpAttester,
+  circle: Circle,
   domain: number,
   query: URLSearchParams,
 ): Promise<Reply> {
@@ -73,18 +76,18 @@ async function findMessages(
     const message = 'transactionHash or nonce must be 32 bytes of hexadecimal digits.'
     return { status: 400, body: { code: 400, message } }
   }
+  const { attester, settings } = circle
   const burns = await attester.find(domain, txHash === null ? { nonce: key } : { txHash: key })
-  const { fault } = attester.settings()
+  const { fault } = settings
   if (burns.length === 0 || fault === 'not-found') return NOT_FOUND
   const shown = fault === 'reversed' ? burns.reverse() : burns
   return {
     status: 200,
-    body: { messages: await Promise.all(shown.map((burn) => tell(attester, burn))) },
+    body: { messages: await Promise.all(shown.map((burn) => tell(circle, burn))) },
   }
 }
 
-async function tell(attester: CctpAttester, asked: Burn) {
-  const settings = attester.settings()
+async function tell({ attester, settings }: Circle, asked: Burn) {
   const burn = settings.fault === 'foreign' ? await another(attester, asked) : asked
   const attested = settings.fault === 'stuck' ? undefined : attester.attestationOf(burn)
   const isForged = attested && settings.fault === 'forged'
@@ -100,8 +103,7 @@ async function another(attester: CctpAttester, asked: Burn): Promise<Burn> {
   return others.find((burn) => attester.attestationOf(burn)) ?? asked
 }
 
-function fees(attester: CctpAttester, query: URLSearchParams): Reply {
-  const { fastFeeBps } = attester.settings()
+function fees({ fastFeeBps }: CctpSettings, query: URLSearchParams): Reply {
   const forward = query.get('forward') === 'true'
   const tier = (finalityThreshold: number, minimumFee: number) => ({
     finalityThreshold,
@@ -111,9 +113,8 @@ function fees(attester: CctpAttester, query: URLSearchParams): Reply {
   return { status: 200, body: [tier(FAST, fastFeeBps), tier(STANDARD, 0)] }
 }
 
-function reattest(attester: CctpAttester, nonce: Hex): Reply {
-  const { fault } = attester.settings()
-  const result = fault === 'stuck' ? 'final' : attester.reattest(nonce)
+function reattest({ attester, settings }: Circle, nonce: Hex): Reply {
+  const result = settings.fault === 'stuck' ? 'final' : attester.reattest(nonce)
   if (result === 'unknown') return NOT_FOUND
   if (result === 'accepted') {
     return { status: 200, body: { message: 'Re-attestation successfully requested', nonce } }
