@@ -3,6 +3,7 @@ import { KEY_REFERENCE } from '../domain/project/key-reference.ts'
 import { Decimal } from './decimal.ts'
 import { BandSchema, RefillSchema, VenueSchema } from './inventory-schema.ts'
 import { PricingSchema } from './pricing-schema.ts'
+import { SettlementSchema } from './settlement-schema.ts'
 
 /**
  * The shape of the configuration. Defaults and explanations live in `config/default.yaml`;
@@ -97,9 +98,6 @@ const PretendedSchema = Type.Object(
   { chain: Type.Integer({ minimum: 1 }), token: Type.String({ minLength: 1 }), amount: Decimal },
   strict,
 )
-
-/** What a layer is told; its own schema says what that may be. */
-type LayerSettings = Readonly<Record<string, unknown>>
 
 export const ConfigSchema = Type.Object(
   {
@@ -232,18 +230,7 @@ export const ConfigSchema = Type.Object(
       },
       strict,
     ),
-    settlement: Type.Object(
-      {
-        /** Packages, or files of the operator's own, that bring a settlement layer each. */
-        layers: Type.Array(Type.String({ minLength: 1 })),
-        /** By the names of the layers; each says by itself what its settings are, keys included. */
-        options: Type.Record(
-          Type.String(),
-          Type.Unsafe<LayerSettings>({ free: true, secret: true }),
-        ),
-      },
-      strict,
-    ),
+    settlement: SettlementSchema,
     inventory: Type.Object(
       {
         mode: Type.Union([Type.Literal('propose'), Type.Literal('automatic')]),

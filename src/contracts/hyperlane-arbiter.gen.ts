@@ -1,4 +1,4 @@
-// Generated from contracts/src/HyperlaneArbiter.sol by contracts/build.ts. Do not edit.
+// Generated from contracts/src/hyperlane/HyperlaneArbiter.sol by contracts/build.ts. Do not edit.
 
 export const hyperlaneArbiterAbi = [
   {

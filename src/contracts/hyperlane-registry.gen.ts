@@ -1,4 +1,4 @@
-// Generated from contracts/src/HyperlaneRegistry.sol by contracts/build.ts. Do not edit.
+// Generated from contracts/src/hyperlane/HyperlaneRegistry.sol by contracts/build.ts. Do not edit.
 
 export const hyperlaneRegistryAbi = [
   {

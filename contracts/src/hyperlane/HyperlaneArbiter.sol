@@ -3,16 +3,16 @@ pragma solidity 0.8.30;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {Arbiter} from "./Arbiter.sol";
-import {ChainRegistry} from "./ChainRegistry.sol";
+import {Arbiter} from "../Arbiter.sol";
+import {ChainRegistry} from "../ChainRegistry.sol";
 import {HyperlaneRegistry} from "./HyperlaneRegistry.sol";
-import {Sandbox} from "./Sandbox.sol";
-import {IIntentExecutor} from "./interfaces/IIntentExecutor.sol";
-import {IResourceLock} from "./interfaces/IResourceLock.sol";
-import {IWarpRouter} from "./interfaces/IWarpRouter.sol";
-import {ExactTransfer} from "./libraries/ExactTransfer.sol";
-import {HyperlaneTerms} from "./libraries/HyperlaneTerms.sol";
-import {Order, Token} from "./libraries/IntentTypes.sol";
+import {Sandbox} from "../Sandbox.sol";
+import {IIntentExecutor} from "../interfaces/IIntentExecutor.sol";
+import {IResourceLock} from "../interfaces/IResourceLock.sol";
+import {IWarpRouter} from "../interfaces/IWarpRouter.sol";
+import {ExactTransfer} from "../libraries/ExactTransfer.sol";
+import {HyperlaneTerms} from "../libraries/HyperlaneTerms.sol";
+import {Order, Token} from "../libraries/IntentTypes.sol";
 
 /// @title HyperlaneArbiter
 /// @notice Hyperlane: on the origin chain it turns an order into a message of a warp route, which pays the recipient;
