@@ -17,7 +17,9 @@ const EDGE = { left: 70, right: 220, top: 50, bottom: 55 }
 const LINE_HEIGHT = 18
 
 /** Curves over decades on both axes: what grows as its cause does is parallel to the dashed line. */
-export function drawGrowth({ title, along, up, curves }: GrowthChart): string {
+export function drawGrowth({ title, along, up, curves: given }: GrowthChart): string {
+  // The names stand in the order in which the lines end, because there are more lines than colours.
+  const curves = [...given].sort((a, b) => lastCost(b) - lastCost(a))
   const points = curves.flatMap(({ points }) => points)
   const x = decades(points.map(({ at }) => at))
   const y = decades(points.map(({ cost }) => cost))
@@ -61,6 +63,8 @@ export function drawGrowth({ title, along, up, curves }: GrowthChart): string {
     parts: [...grid, ...labels, linear(x, y, place), ...drawn, text(key, 'dashed: linear')],
   })
 }
+
+const lastCost = ({ points }: Curve) => points.at(-1)?.cost ?? 0
 
 type Axis = ReturnType<typeof decades>
 

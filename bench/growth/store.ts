@@ -15,7 +15,7 @@ import { listSent } from '../../src/store/transactions/open-transactions.ts'
 import { listWebhookEvents } from '../../src/store/webhooks/list-webhook-events.ts'
 import { pruneEvents } from '../../src/store/webhooks/webhook-upkeep.ts'
 import { freshDatabase, startTestPostgres } from '../../test/kit/database.ts'
-import { BUSY_PROJECT, seedHistory, settleHistory } from '../../test/kit/history/seed-history.ts'
+import { BUSY_PROJECT, seedHistory, settleHistory } from '../../test/store/plans/seed-history.ts'
 import { median, publish } from './publish.ts'
 
 const INTENTS = [1_000, 10_000, 100_000]

@@ -1,10 +1,10 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../kit/database.ts'
-import { seedHistory, settleHistory } from '../../kit/history/seed-history.ts'
 import { type Examiner, openExaminer } from './open-examiner.ts'
 import { oneLine, readStatements, type WrittenStatement } from './read-statements.ts'
 import { RUNS } from './run-parts.ts'
+import { seedHistory, settleHistory } from './seed-history.ts'
 
 const INTENTS = 2_000
 

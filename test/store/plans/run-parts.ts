@@ -53,7 +53,7 @@ import { listWebhookEvents } from '../../../src/store/webhooks/list-webhook-even
 import { insertWebhookEvent } from '../../../src/store/webhooks/webhook-events.ts'
 import { insertResend } from '../../../src/store/webhooks/webhook-resends.ts'
 import { freeDeadRows, freeForgottenRows } from '../../../src/store/workers/held-rows.ts'
-import { BUSY_PROJECT } from '../../kit/history/seed-history.ts'
+import { BUSY_PROJECT } from './seed-history.ts'
 
 /** Nobody's: what is asked for and not there must not be looked for everywhere. */
 const NOBODY: Address = '0x00000000000000000000000000000000000000aa'

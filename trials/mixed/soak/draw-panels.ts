@@ -35,7 +35,7 @@ function drawPanel(
   seconds: readonly number[],
   at: Point,
 ): string[] {
-  const most = Math.max(1e-9, ...series.flatMap(({ values }) => known(values)))
+  const most = Math.max(1, ...series.flatMap(({ values }) => known(values)))
   const last = Math.max(1, seconds.at(-1) ?? 1)
   const bottom = at.y + HEIGHT - EDGE.bottom
   const place = (second: number, value: number): Point => ({

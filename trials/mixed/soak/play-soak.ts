@@ -65,7 +65,7 @@ export async function playSoak(grounds: Grounds, options: SoakOptions): Promise<
     await load.stop()
     for (const [answer, count] of quoters.refusals) log(`quotes refused, ${answer}: ${count}`)
     const wrong = await judgeMixedLoad(grounds, load, { patienceMs: PATIENCE_MS, log })
-    const disorder = await findDisorder(grounds, load.receivers.witness.order)
+    const disorder = await findDisorder(grounds, load.receivers.witness.receipts)
     const problems = [...wrong, ...disorder, ...quoters.faults]
     return { samples, problems, quotes: quoters.served(), deaths: node.deaths(), ...load.count() }
   } finally {
@@ -83,13 +83,23 @@ function describe(sample: Sample, { intents, transfers }: { intents: number; tra
   ].join(', ')
 }
 
-/** Deposits whose events came to the receiver in another order than they were written. */
-async function findDisorder({ database }: Grounds, order: ReadonlyMap<string, string[]>) {
-  const rows = await database.sql<{ id: string }[]>`select id from webhook_events order by id`
-  const place = new Map(rows.map(({ id }, index) => [id, index]))
-  return [...order].flatMap(([deposit, ids]) => {
-    const places = ids.map((id) => place.get(id) ?? -1)
-    const sorted = places.every((at, index) => index === 0 || at > (places[index - 1] ?? -1))
-    return sorted ? [] : [`the events of ${deposit} came as ${ids.join(', ')}`]
-  })
+/** Events that came twice though no courier died, and streams whose events came in another order than they were written. */
+async function findDisorder(
+  { database }: Grounds,
+  receipts: ReadonlyMap<string, readonly unknown[]>,
+): Promise<string[]> {
+  const rows = await database.sql<{ id: string; stream_id: string | null }[]>`
+    select id, stream_id from webhook_events`
+  const streamOf = new Map(rows.map(({ id, stream_id }) => [id, stream_id ?? id]))
+  const problems: string[] = []
+  const last = new Map<string, bigint>()
+  for (const [id, times] of receipts) {
+    if (times.length > 1) problems.push(`event ${id} came ${times.length} times`)
+    const stream = streamOf.get(id) ?? id
+    if (BigInt(id) < (last.get(stream) ?? 0n)) {
+      problems.push(`event ${id} came after event ${last.get(stream)} of the same stream`)
+    }
+    last.set(stream, BigInt(id))
+  }
+  return problems
 }
