@@ -60,7 +60,7 @@ export async function runBench(log: (line: string) => void): Promise<void> {
 }
 
 async function prepareSchema(url: string): Promise<void> {
-  const database = await openDatabase({ url, maxConnections: 4, connectTimeoutMs: 5_000 })
+  const database = await openDatabase({ url, maxConnections: 4, connectTimeoutMs: 60_000 })
   await migrate(database)
   await database.close()
 }

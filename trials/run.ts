@@ -20,7 +20,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   planner: () => import('./planner/planner.ts'),
   processes: () => import('./processes/processes.ts'),
   providers: () => import('./providers/providers.ts'),
-  soak: () => import('./soak/soak.ts'),
+  soak: () => import('./mixed/soak/soak.ts'),
   sponsors: () => import('./sponsors/sponsors.ts'),
   'idle-streams': () => import('./webhooks/streams/idle-streams.ts'),
   streams: () => import('./webhooks/streams/streams.ts'),

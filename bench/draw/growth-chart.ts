@@ -1,8 +1,8 @@
 import { dot, line, lineClass, type Point, polyline, svg, text } from './svg.ts'
 
 /** What something costs at so much of what it grows with. */
-export type Measured = { at: number; cost: number }
-export type Curve = { name: string; points: readonly Measured[] }
+type Measured = { at: number; cost: number }
+type Curve = { name: string; points: readonly Measured[] }
 
 export type GrowthChart = {
   title: string
@@ -85,7 +85,7 @@ function decades(values: readonly number[]) {
   }
 }
 
-export type Growth = { times: number; dearer: number }
+type Growth = { times: number; dearer: number }
 
 /** How much more the last point of a curve costs than its first, and of how much more it is. */
 export function growthOf({ points }: Curve): Growth {

@@ -1,4 +1,4 @@
-export type Size = { width: number; height: number }
+type Size = { width: number; height: number }
 
 /** One colour for each line, dark enough on white and light enough on black. */
 const COLOURS = [
@@ -29,7 +29,7 @@ const STYLE = [
   '}',
 ].join('')
 
-export type Picture = Size & {
+type Picture = Size & {
   title: string
   /** What there is to see, for those who do not see it. */
   description: string

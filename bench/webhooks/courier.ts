@@ -16,7 +16,7 @@ const BATCH = 500
 /** The courier, with the events of many deposits, which it delivers in the order of each. */
 export async function prepareCourier(task: Task): Promise<Contender> {
   const { databaseUrl: url, receiverUrl, events, concurrency } = task
-  const database = await openDatabase({ url, maxConnections: 10, connectTimeoutMs: 5_000 })
+  const database = await openDatabase({ url, maxConnections: 10, connectTimeoutMs: 60_000 })
   const { id: projectId } = await createProject(database, { name: 'bench' })
   const setup = { webhookUrl: receiverUrl, webhookSecret: 's' }
   await updateDepositSetup(database.sql, projectId, setup)

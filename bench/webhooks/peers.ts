@@ -17,7 +17,7 @@ const loadPeer = (name: string) => createRequire(join(PEERS, 'package.json'))(na
 /** POSTs and nothing else, or with one row for each, committed by itself. */
 export async function preparePosts(task: Task, { rows }: { rows: boolean }): Promise<Contender> {
   const { databaseUrl: url, receiverUrl, events, concurrency } = task
-  const database = await openDatabase({ url, maxConnections: 10, connectTimeoutMs: 5_000 })
+  const database = await openDatabase({ url, maxConnections: 10, connectTimeoutMs: 60_000 })
   await database.sql`create table bench_rows (id bigint generated always as identity)`
   const send = createPlainClient(receiverUrl, concurrency)
   const bodies = Array.from({ length: events }, (_, n) => bodyOf(n)).entries()

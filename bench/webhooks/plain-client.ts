@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici'
 import { signatureHeaders } from '../../src/courier/signature-headers.ts'
 
-export type Send = (id: string, body: string) => Promise<void>
+type Send = (id: string, body: string) => Promise<void>
 
 /**
  * The client that somebody would write for a queue: connections that are kept, a deadline, both

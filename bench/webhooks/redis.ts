@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Redis = { port: number; stop(): void }
+type Redis = { port: number; stop(): void }
 
 const PATIENCE_MS = 10_000
 

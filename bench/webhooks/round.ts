@@ -9,7 +9,7 @@ const WARM = 2_000
 
 export type Round = { perSecond: number; cpuMs: number }
 
-export type Receiver = { url: string; expect(count: number): Arrivals; close(): void }
+type Receiver = { url: string; expect(count: number): Arrivals; close(): void }
 
 type Arrivals = { warm: Promise<void>; all: Promise<number> }
 

@@ -11,7 +11,7 @@ import { freeDeadRows, freeForgottenRows } from '../store/workers/held-rows.ts'
 import type { CourierContext } from './courier-context.ts'
 import { deliverStream } from './deliver-stream.ts'
 import { purgeExpired } from './purge-expired.ts'
-import { createReceiverPlaces } from './receiver-places.ts'
+import { createReceiverPlaces, HELD_PARTS } from './receiver-places.ts'
 import { createTurnRecorder } from './turn-recorder.ts'
 
 export type Courier = {
@@ -27,8 +27,6 @@ const CLAIM_GAP_MS = 5
 const UPKEEP_MS = 1_000
 /** A courier whose connection lives but that was not seen for so long is frozen. */
 const LEASE_SECONDS = 10
-/** Streams held: sent, taken ahead and written down, each at most as many as are sent at a time. */
-const HELD_PARTS = 3
 /** For a stream whose turn broke off by a fault of ours; receivers have pauses of their own. */
 const RETRY = { retryMs: 1_000, maxRetryMs: 60_000 }
 

@@ -56,11 +56,11 @@ describe('the places of a receiver', () => {
 
   it('bound what was sent and not yet written down, which a kill would have sent twice', async () => {
     const places = createReceiverPlaces(LIMITS)
-    await enter(places, 'a', 4)
+    await enter(places, 'a', 6)
     for (let n = 0; n < 2; n++) places.leave('a', { well: true })
-    expect(places.survey().held).toEqual([{ projectId: 'a', taken: 2, held: 4 }])
+    expect(places.survey().held).toEqual([{ projectId: 'a', taken: 4, held: 6 }])
     for (let n = 0; n < 2; n++) places.forget('a')
-    expect(places.survey().held).toEqual([{ projectId: 'a', taken: 2, held: 2 }])
+    expect(places.survey().held).toEqual([{ projectId: 'a', taken: 4, held: 4 }])
   })
 
   it('are forgotten with the last stream', async () => {

@@ -19,7 +19,7 @@ type Held = {
   held: number
 }
 
-export type ReceiverPlaces = {
+type ReceiverPlaces = {
   /** Resolves when the stream, which was claimed, may be sent; undefined = at once. */
   enter(projectId: string): Promise<void> | undefined
   /** The stream was sent, and is written down from now on. */
@@ -29,6 +29,9 @@ export type ReceiverPlaces = {
   /** What the next claim may take. Begins to count anew what ends well. */
   survey(): { limit: number; held: Held[] }
 }
+
+/** Streams held: sent, taken ahead and written down, each at most as many as are sent at a time. */
+export const HELD_PARTS = 3
 
 /**
  * Lets so many streams of one receiver be sent at a time. While those are sent the next ones are
@@ -82,7 +85,7 @@ export function createReceiverPlaces({
         if (all === 0) receivers.delete(projectId)
         limit -= Math.min(busy, perReceiver)
         // What a kill would have delivered twice stays within bounds: what is sent and not written down.
-        const ahead = Math.min(ended, perReceiver, 2 * perReceiver - all)
+        const ahead = Math.min(ended, perReceiver, HELD_PARTS * perReceiver - all)
         held.push({ projectId, taken: busy - Math.max(0, ahead), held: all })
       }
       return { limit, held }

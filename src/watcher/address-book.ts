@@ -37,8 +37,8 @@ export function createAddressBook(database: Database, onAdded: () => void): Addr
     async load() {
       // Listening begins first; a notice that is lost is made up for at the next block.
       unlisten = database.listen(WATCHED_ADDRESSES_CHANNEL, onAdded, onAdded)
-      until = await readAllWatchedAddresses(database.sql, (addresses) => {
-        for (const address of addresses) watched.add(address)
+      until = await readAllWatchedAddresses(database.sql, (packed) => {
+        for (let at = 0; at < packed.length; at += 20) watched.add(packed, at)
       })
     },
     stop: () => unlisten(),

@@ -93,7 +93,7 @@ async function between(task: ChainTask, headers: readonly BlockHeader[]): Promis
   if (headers.length === 1) return byHash(task, headers)
   const logs = await blocks.watchedLogsBetween(first.number, last, signal)
   if (logs === null) {
-    range.refused()
+    range.refused(headers.length)
     return null
   }
   range.gave({ blocks: headers.length, logs: logs.length })

@@ -36,6 +36,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     // Nothing here has to outlive a power cut.
     settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
   })
+  await hashPasswordOnce(server.url)
   const url = await ensureDatabase(server.url, TEMPLATE)
   const database = await openTestDatabase(url)
   await migrate(database)
@@ -47,6 +48,17 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Every connection proves that it knows the password, which PostgreSQL makes expensive on purpose:
+ * 4096 hashes. A run opens some thousands of connections and has nothing to hide.
+ */
+async function hashPasswordOnce(adminUrl: string): Promise<void> {
+  const { username, password } = new URL(adminUrl)
+  await connectBriefly(adminUrl, (sql) =>
+    sql.unsafe(`set scram_iterations = 1; alter role "${username}" password '${password}'`),
+  )
 }
 
 /** A database of its own for a test file: the migrated schema, no rows. */
@@ -68,13 +80,14 @@ export async function emptyDatabase(name: string): Promise<string> {
   return ensureDatabase(inject('postgresAdminUrl'), unique)
 }
 
-export function openTestDatabase(url: string): Promise<Database> {
-  return openDatabase({ url, maxConnections: 4, connectTimeoutMs: 5_000 })
+/** The server may keep a statement waiting for so long. */
+export function openTestDatabase(url: string, patienceMs = 5_000): Promise<Database> {
+  return openDatabase({ url, maxConnections: 4, connectTimeoutMs: patienceMs })
 }
 
 /** Opened for one test and closed after it. */
-export async function useDatabase(url: string): Promise<Database> {
-  const database = await openTestDatabase(url)
+export async function useDatabase(url: string, patienceMs?: number): Promise<Database> {
+  const database = await openTestDatabase(url, patienceMs)
   onTestFinished(() => database.close())
   return database
 }

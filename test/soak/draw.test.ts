@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawGrowth, growthOf } from '../../bench/draw/growth-chart.ts'
-import { drawPanels } from '../../trials/soak/draw-panels.ts'
+import { drawPanels } from '../../trials/mixed/soak/draw-panels.ts'
 
 const curve = (name: string, cost: (at: number) => number) => ({
   name,

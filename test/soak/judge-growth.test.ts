@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeGrowth } from '../../trials/soak/judge-growth.ts'
+import { judgeGrowth } from '../../trials/mixed/soak/judge-growth.ts'
 
 const BOUND = { share: 0.1, units: 5 }
 const at = (count: number, value: (index: number) => number) =>

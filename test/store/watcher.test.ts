@@ -21,6 +21,7 @@ import {
 import {
   readAllWatchedAddresses,
   readWatchedAddresses,
+  unpackAddresses,
   watchAddress,
   watchAddresses,
 } from '../../src/store/watch/watched-addresses.ts'
@@ -83,8 +84,8 @@ test('all addresses are read page by page, and a repeated registration changes n
   const read: string[] = []
   const until = await readAllWatchedAddresses(
     database.sql,
-    (page) => {
-      read.push(...page.map(toHex))
+    (packed) => {
+      read.push(...unpackAddresses(packed))
     },
     10,
   )

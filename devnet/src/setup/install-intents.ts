@@ -25,13 +25,19 @@ import { constructAt, requireCode, type SetupChain, sendAll } from './setup-chai
 const RELAYERS = DEV_ACCOUNTS.filter(({ note }) => note.includes('relayer'))
 const USERS = DEV_ACCOUNTS.filter(({ note }) => note.endsWith('user'))
 
-/** The same on every chain, and whichever of the chains a devnet has. */
+let plan: DeploymentPlan | undefined
+
+/**
+ * The same on every chain, and whichever of the chains a devnet has. Hashing the code of all our
+ * contracts is a good part of starting a devnet, so it is done once in a process.
+ */
 export function devnetPlan(): DeploymentPlan {
-  return planDeployment({
+  plan ??= planDeployment({
     chains: CHAIN_SPECS.map(registryChain),
     executor: INTENT_EXECUTOR,
     resourceLock: RESOURCE_LOCK,
   })
+  return plan
 }
 
 /**

@@ -12,6 +12,8 @@ export type SharedLimitsOptions = {
   limits: Bucket
   /** A database that takes longer than this counts as away; a second unless said otherwise. */
   patienceMs?: number
+  /** Another process that has said nothing for this long is gone; five seconds unless said otherwise. */
+  silenceMs?: number
   log?: Logger
 }
 
@@ -61,6 +63,7 @@ export function createSharedLimits(options: SharedLimitsOptions): SharedLimits {
     id,
     limiters: [keys, addresses],
     log,
+    silenceMs: options.silenceMs,
     lingerMs: Math.max(MIN_LINGER_MS, createLimitRules(limits).refillMs),
     async purgeExpired() {
       while (await deleteFullBuckets(database.sql, limits));

@@ -16,6 +16,8 @@ export type PresenceOptions = {
   limiters: readonly Pick<SharedLimiter, 'share' | 'beAlone'>[]
   /** How long the limits stay shared after the others have gone, at least. */
   lingerMs: number
+  /** A process that has said nothing for this long is gone; five seconds unless said otherwise. */
+  silenceMs?: number | undefined
   /** Called now and then while limits are shared. */
   purgeExpired(): Promise<void>
   log?: Logger
@@ -30,8 +32,9 @@ export type Presence = {
 
 const BEAT_MS = 1_000
 const BEATS_PER_CLEANING = 10
-/** Longer than a process that says nothing is waited for. */
-const JOIN_MS = 6_000
+const SILENCE_MS = 5_000
+/** A new process waits for the others longer than one that says nothing is listed. */
+const JOIN_EXTRA_MS = 1_000
 const JOIN_PAUSE_MS = 50
 
 /**
@@ -41,6 +44,7 @@ const JOIN_PAUSE_MS = 50
  */
 export function createPresence(options: PresenceOptions): Presence {
   const { database, id, limiters, log = silentLogger, now = () => performance.now() } = options
+  const { silenceMs = SILENCE_MS } = options
   /** What the others may read. */
   let sharing = false
   let processes = 1
@@ -57,7 +61,7 @@ export function createPresence(options: PresenceOptions): Presence {
 
   /** Returns how many of the others do not share yet. */
   async function beat(): Promise<number> {
-    const { others, alone } = await beatApiProcess(database.sql, { id, sharing })
+    const { others, alone } = await beatApiProcess(database.sql, { id, sharing, silenceMs })
     beatsUnshared = sharing ? 0 : beatsUnshared + 1
     if (others > 0) {
       lonelySince = undefined
@@ -65,7 +69,7 @@ export function createPresence(options: PresenceOptions): Presence {
       const shared = await shareAll()
       const news = shared !== sharing
       sharing = shared
-      if (news) await beatApiProcess(database.sql, { id, sharing })
+      if (news) await beatApiProcess(database.sql, { id, sharing, silenceMs })
     } else if (processes > 1) {
       lonelySince ??= now()
       await shareAll()
@@ -106,7 +110,7 @@ export function createPresence(options: PresenceOptions): Presence {
       entered = true
       await beat()
       await announceApiProcess(database.sql, id)
-      const until = now() + JOIN_MS
+      const until = now() + silenceMs + JOIN_EXTRA_MS
       while ((await beat()) > 0 && now() < until) await sleep(JOIN_PAUSE_MS)
       stopListening = database.listen(
         API_PROCESSES_CHANGED,

@@ -46,7 +46,7 @@ import type { FailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { TransferHandler } from '../../ports/transfer-handler.ts'
-import { LAYER_BOOKS } from '../../settlement/registry.ts'
+import type { LayerRegistry } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
@@ -59,6 +59,7 @@ type Parts = {
   log: Log
   failures: FailureCounter
   intents: Pick<Intents, 'router' | 'prices' | 'sender'>
+  layers: Pick<LayerRegistry, 'books'>
   readPortfolio: DepositDeps['readPortfolio']
   operator: { address: Address }
 }
@@ -82,7 +83,7 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
     database,
     chains,
     readers,
-    trustedLayers: createTrustedLayers(readers, LAYER_BOOKS),
+    trustedLayers: createTrustedLayers(readers, parts.layers.books),
     log,
     readPortfolio,
     prices: intents.prices,

@@ -11,7 +11,7 @@ import { KNOWN_EXCHANGES } from '../../domain/deposit/refund/known-exchanges.ts'
 import type { FailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
-import { LAYER_BOOKS } from '../../settlement/registry.ts'
+import type { LayerRegistry } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
 import type { Intents } from './compose-intents.ts'
@@ -25,6 +25,7 @@ type Deps = {
   intents: Intents
   operator: DepositOperator
   signers: Signers
+  layers: Pick<LayerRegistry, 'books'>
   policy?: Partial<ProcessPolicy>
   now?: () => number
 }
@@ -40,7 +41,7 @@ export function composeProcessor(deps: Deps): DepositProcessor | undefined {
     router,
     sender,
     readers,
-    trustedLayers: createTrustedLayers(readers, LAYER_BOOKS),
+    trustedLayers: createTrustedLayers(readers, deps.layers.books),
     prices,
     operator,
     log,

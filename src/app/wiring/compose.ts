@@ -145,6 +145,7 @@ async function composeOn(
         intents,
         operator,
         signers,
+        layers,
         readers: readers.for('deposits'),
       })
   const readBalances = (caller: Caller, account: Address, filter: PortfolioFilter) =>
@@ -157,6 +158,7 @@ async function composeOn(
     failures,
     intents,
     operator,
+    layers,
     readPortfolio: readBalances,
   })
   const watcher = composeWatcher({

@@ -3,8 +3,8 @@ export type AddressSet = {
   readonly size: number
   /** Memory it holds. */
   readonly bytes: number
-  /** Takes 20 bytes; false when they are in already. */
-  add(address: Uint8Array): boolean
+  /** Takes the 20 bytes at that place; false when they are in already. */
+  add(bytes: Uint8Array, at?: number): boolean
   /** Whether the 40 hexadecimal digits at that place of the text are in it; of either case. */
   hasHex(text: string, at: number): boolean
 }
@@ -69,9 +69,9 @@ export function createAddressSet(seed = Math.trunc(Math.random() * 2 ** 32)): Ad
         0,
       )
     },
-    add(address) {
-      if (address.length !== 20) throw new RangeError('an address has 20 bytes')
-      for (let index = 0; index < WORDS; index++) probe[index] = readWord(address, index * 4)
+    add(bytes, at = 0) {
+      if (bytes.length - at < 20) throw new RangeError('an address has 20 bytes')
+      for (let index = 0; index < WORDS; index++) probe[index] = readWord(bytes, at + index * 4)
       const hashed = hash(probe[3] as number, probe[4] as number)
       const part = partFor(hashed)
       const slot = find(part, hashed, probe, () => {})

@@ -11,7 +11,7 @@ function read(blocks: number, limit: number, most: number) {
     if (size < 1 || size > most) throw new RangeError(`asks for ${size} blocks`)
     calls += 1
     if (size > limit) {
-      range.refused()
+      range.refused(size)
       refusals += 1
     } else {
       done += size
@@ -45,6 +45,14 @@ test('an answer holds about as many logs as it may, however full the blocks are'
     range.gave({ blocks: range.size(), logs: range.size() * 100 })
   }
   expect(range.size()).toBe(30)
+})
+
+test('of several refusals of the same size one counts', () => {
+  const range = createLogRange({ most: 1_000 })
+  for (let pieces = 0; pieces < 3; pieces += 1) range.refused(25)
+  expect(range.size()).toBe(12)
+  range.refused(12)
+  expect(range.size()).toBe(6)
 })
 
 test('begins with few blocks, and the end of a stretch says nothing about larger ones', () => {

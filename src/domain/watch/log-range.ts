@@ -3,7 +3,8 @@ export type LogRange = {
   size(): number
   /** So many logs of so many blocks were given. */
   gave(answer: { blocks: number; logs: number }): void
-  refused(): void
+  /** So many blocks were too many. */
+  refused(blocks: number): void
 }
 
 const SHRINK = 2
@@ -30,9 +31,11 @@ export function createLogRange({ most }: { most: number }): LogRange {
         size = Math.min(ceiling, fitting)
       }
     },
-    refused() {
-      ceiling = Math.max(1, size - 1)
-      size = Math.max(1, Math.floor(size / SHRINK))
+    refused(blocks) {
+      // Several are asked at a time, and one refusal says what the others do.
+      if (blocks > size) return
+      ceiling = Math.max(1, blocks - 1)
+      size = Math.max(1, Math.floor(blocks / SHRINK))
     },
   }
 }

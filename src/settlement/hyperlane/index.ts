@@ -35,7 +35,6 @@ function createLayer(deps: HyperlaneDeps, settings: HyperlaneOptions): Settlemen
   return {
     name: HYPERLANE,
     books: HYPERLANE_BOOKS,
-    notForDeposits: true,
     quote: (context, signal) => quoteHyperlane(deps, settings, context, signal),
     build: (request, signal) => buildHyperlane(deps, request, signal),
     steps: stepsOfHyperlane,

@@ -1,9 +1,12 @@
 import type { Address } from 'viem'
-import { toBytes } from '../database/hex-bytes.ts'
+import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
 /** NOTIFY on it when addresses were added. */
 export const WATCHED_ADDRESSES_CHANNEL = 'watched_addresses'
+
+/** Of an address. */
+const BYTES = 20
 
 /**
  * Has every transfer to the address found, on every chain, from a few minutes ago on. Takes effect
@@ -22,6 +25,13 @@ export async function watchAddresses(sql: Sql, addresses: readonly Address[]): P
   await sql`select pg_notify(${WATCHED_ADDRESSES_CHANNEL}, '')`
 }
 
+/** The addresses of a piece. */
+export function unpackAddresses(packed: Buffer): Address[] {
+  return Array.from({ length: packed.length / BYTES }, (_, index) =>
+    toHex(packed.subarray(index * BYTES, (index + 1) * BYTES)),
+  )
+}
+
 export type AddedAddresses = {
   addresses: readonly Buffer[]
   /** Whoever asks next for those added since here misses none, and may get some again. */
@@ -37,15 +47,13 @@ export async function readWatchedAddresses(sql: Sql, since: string): Promise<Add
   return { addresses, until: rows[0]?.until ?? since }
 }
 
-const BYTES = 20
-
 /**
  * Hands all watched addresses over in pieces of bounded size, for a million do not fit a reply. A
- * piece comes as one value: as rows they would take ten times the memory and the time.
+ * piece is their bytes one after the other: as rows they would take ten times the memory and the time.
  */
 export async function readAllWatchedAddresses(
   sql: Sql,
-  onAddresses: (addresses: readonly Buffer[]) => Promise<void> | void,
+  onPiece: (packed: Buffer) => Promise<void> | void,
   pageSize = 10_000,
 ): Promise<string> {
   // What is added while this reads is read again from here on.
@@ -57,13 +65,8 @@ export async function readAllWatchedAddresses(
         select address from watched_addresses where address > ${after}
         order by address limit ${pageSize}) as piece`
     const packed = page?.packed ?? Buffer.alloc(0)
-    const count = packed.length / BYTES
-    const addresses = Array.from({ length: count }, (_, index) =>
-      packed.subarray(index * BYTES, (index + 1) * BYTES),
-    )
-    await onAddresses(addresses)
-    const last = addresses.at(-1)
-    if (!last || count < pageSize) return start?.until ?? '0'
-    after = Buffer.from(last)
+    if (packed.length > 0) await onPiece(packed)
+    if (packed.length < pageSize * BYTES) return start?.until ?? '0'
+    after = Buffer.from(packed.subarray(packed.length - BYTES))
   }
 }

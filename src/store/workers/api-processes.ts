@@ -3,8 +3,7 @@ import type { Sql } from '../database/sql.ts'
 /** Somebody began or ended to answer the API. */
 export const API_PROCESSES_CHANGED = 'api_processes_changed'
 
-/** Not seen for so long, a process is gone. */
-const STALE_SECONDS = 5
+/** Not seen for so long, a process is forgotten altogether, unless it may be silent for longer. */
 const FORGET_SECONDS = 60
 
 export type OtherProcesses = {
@@ -19,19 +18,30 @@ export type OtherProcesses = {
  */
 export async function beatApiProcess(
   sql: Sql,
-  { id, sharing }: { id: string; sharing: boolean },
+  {
+    id,
+    sharing,
+    silenceMs,
+  }: {
+    id: string
+    sharing: boolean
+    /** Not seen for so long, a process is gone. */
+    silenceMs: number
+  },
 ): Promise<OtherProcesses> {
+  const staleSeconds = silenceMs / 1000
+  const forgetSeconds = Math.max(FORGET_SECONDS, staleSeconds)
   const [row] = await sql<OtherProcesses[]>`
     with beat as (
       insert into api_processes (id, sharing) values (${id}, ${sharing})
       on conflict (id) do update set seen_at = now(), sharing = excluded.sharing
     ), gone as (
       delete from api_processes
-      where id <> ${id} and seen_at < now() - make_interval(secs => ${FORGET_SECONDS})
+      where id <> ${id} and seen_at < now() - make_interval(secs => ${forgetSeconds})
     )
     select count(*)::int as others, count(*) filter (where not sharing)::int as alone
     from api_processes
-    where id <> ${id} and seen_at > now() - make_interval(secs => ${STALE_SECONDS})`
+    where id <> ${id} and seen_at > now() - make_interval(secs => ${staleSeconds})`
   return row ?? { others: 0, alone: 0 }
 }
 

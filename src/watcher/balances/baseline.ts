@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import { toHex } from '../../store/database/hex-bytes.ts'
-import { readAllWatchedAddresses } from '../../store/watch/watched-addresses.ts'
+import { readAllWatchedAddresses, unpackAddresses } from '../../store/watch/watched-addresses.ts'
 import {
   listBalances,
   saveBalances,
@@ -19,8 +18,8 @@ const PAGE = 4_000
 export async function takeBaseline(task: ChainTask, block: BlockId): Promise<boolean> {
   const { chain, database } = task
   let isKept = true
-  const save = async (addresses: readonly Buffer[]) => {
-    const balances = isKept && (await readNativeIfKept(task, addresses.map(toHex), block))
+  const save = async (packed: Buffer) => {
+    const balances = isKept && (await readNativeIfKept(task, unpackAddresses(packed), block))
     if (!balances) {
       isKept = false
       return

@@ -8,7 +8,10 @@ import { BLANC, PORTFOLIO_URL, startKit } from '../http-kit.ts'
 
 /** So slow that what grows back during a test is less than a request: its length does not matter. */
 const LIMITS = { requestsPerSecond: 0.001, burst: 100 }
-/** A busy machine keeps a statement waiting for seconds, which is no failure of the database here. */
+/**
+ * A busy machine keeps a statement waiting for seconds, which is no failure of the database here, nor
+ * is the server gone that was waiting: one that took it for gone would keep a limit of its own.
+ */
 const PATIENCE_MS = 60_000
 const HEADERS = { 'x-api-key': 'full', 'x-api-version': BLANC }
 
@@ -41,7 +44,7 @@ async function startServer(how: 'own' | 'shared') {
 }
 
 async function startLimits(): Promise<Limiters & { stop(): Promise<void> }> {
-  const database = await useDatabase(url)
+  const database = await useDatabase(url, PATIENCE_MS)
   const warnings: string[] = []
   const log = { ...silentLogger, warn: (_: object, message: string) => warnings.push(message) }
   const limits = createSharedLimits({
@@ -49,6 +52,7 @@ async function startLimits(): Promise<Limiters & { stop(): Promise<void> }> {
     id: randomUUID(),
     limits: LIMITS,
     patienceMs: PATIENCE_MS,
+    silenceMs: PATIENCE_MS,
     log,
   })
   onTestFinished(async () => {
@@ -90,7 +94,7 @@ describe('the rate limit of two servers', () => {
 
   it('falls apart into even parts when the database fails, and never into errors', async () => {
     const servers = await Promise.all([startServer('shared'), startServer('shared')])
-    const { sql } = await useDatabase(url)
+    const { sql } = await useDatabase(url, PATIENCE_MS)
     broken = true
     await sql`alter table rate_limits rename to nowhere`
     const allowed = sum(await Promise.all(servers.map(({ ask }) => ask(150))))

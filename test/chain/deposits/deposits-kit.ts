@@ -95,6 +95,7 @@ export async function startDepositWorld(
     intents,
     operator,
     signers,
+    layers: BUILT_IN,
     policy: quick,
     now: () => Date.now() + clock.aheadMs,
   })
@@ -112,6 +113,7 @@ export async function startDepositWorld(
     failures,
     intents,
     operator,
+    layers: BUILT_IN,
     readPortfolio: () => Promise.reject(new Error('not asked for in this test')),
   })
   const chains = new Map(readers.list().map(({ chain }) => [chain.id, chain]))

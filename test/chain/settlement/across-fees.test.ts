@@ -156,7 +156,9 @@ describe('the fee of the liquidity providers of Across', () => {
     if (!chain) throw new Error('there is no hub')
     const node = await startTestUrl(chain)
     const hubOf = (reader: ChainReader) =>
-      openReaders([{ chain: reader.chain, rpcUrls: [node.url] }], { rpc: { headMaxAgeMs: 600_000 } })
+      openReaders([{ chain: reader.chain, rpcUrls: [node.url] }], {
+        rpc: { headMaxAgeMs: 600_000 },
+      })
     const remembering = world.deps.readers.list().map((reader) => ({
       reader,
       own: reader.chain.id === HUB ? hubOf(reader) : undefined,

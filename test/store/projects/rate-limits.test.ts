@@ -126,13 +126,26 @@ describe('processes that answer the API', () => {
       string,
       string,
     ]
-    expect(await beatApiProcess(sql, { id: a, sharing: false })).toEqual({ others: 0, alone: 0 })
-    expect(await beatApiProcess(sql, { id: b, sharing: true })).toEqual({ others: 1, alone: 1 })
-    expect(await beatApiProcess(sql, { id: a, sharing: true })).toEqual({ others: 1, alone: 0 })
+    const silenceMs = 5_000
+    expect(await beatApiProcess(sql, { id: a, sharing: false, silenceMs })).toEqual({
+      others: 0,
+      alone: 0,
+    })
+    expect(await beatApiProcess(sql, { id: b, sharing: true, silenceMs })).toEqual({
+      others: 1,
+      alone: 1,
+    })
+    expect(await beatApiProcess(sql, { id: a, sharing: true, silenceMs })).toEqual({
+      others: 1,
+      alone: 0,
+    })
     await sql`update api_processes set seen_at = now() - interval '6 s' where id = ${b}`
-    expect(await beatApiProcess(sql, { id: a, sharing: true })).toEqual({ others: 0, alone: 0 })
+    expect(await beatApiProcess(sql, { id: a, sharing: true, silenceMs })).toEqual({
+      others: 0,
+      alone: 0,
+    })
     await sql`update api_processes set seen_at = now() - interval '2 min' where id = ${b}`
-    await beatApiProcess(sql, { id: a, sharing: true })
+    await beatApiProcess(sql, { id: a, sharing: true, silenceMs })
     expect(await sql`select id from api_processes`).toEqual([{ id: a }])
     await removeApiProcess(sql, a)
     expect(await sql`select id from api_processes`).toEqual([])

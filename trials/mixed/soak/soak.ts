@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { openGrounds } from '../intents/grounds.ts'
-import { logOutputs } from '../intents/judge.ts'
-import { createCourierChild } from '../mixed/couriers.ts'
-import type { TrialOptions, TrialResult } from '../trial.ts'
+import { openGrounds } from '../../intents/grounds.ts'
+import { logOutputs } from '../../intents/judge.ts'
+import type { TrialOptions, TrialResult } from '../../trial.ts'
+import { createCourierChild } from '../couriers.ts'
 import { drawPanels, type Panel } from './draw-panels.ts'
 import { findExcess, findGrowth } from './judge-soak.ts'
 import { playSoak } from './play-soak.ts'
@@ -13,7 +13,7 @@ const SAMPLE_MS = 5_000
 const FOLDER = '.simplon/trials'
 
 /** Room for a thousand accounts with one key. */
-export const SOAK_ROOM = {
+const SOAK_ROOM = {
   limits: { requestsPerSecond: 1_000, burst: 1_000 },
   deposits: { retryMs: 1_000, maxRetryMs: 5_000, maxAttempts: 100 },
 }

@@ -1,4 +1,4 @@
-import type { Grounds, ServiceChild } from '../intents/grounds.ts'
+import type { Grounds, ServiceChild } from '../../intents/grounds.ts'
 import type { Quoters } from './quoters.ts'
 
 /** Tables whose rows go by themselves, and the statement that counts them. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Grounds, ServiceChild } from '../intents/grounds.ts'
-import { createRandom } from '../kit/random.ts'
-import { judgeMixedLoad, startMixedLoad } from '../mixed/mixed-load.ts'
-import type { TrialOptions } from '../trial.ts'
+import type { Grounds, ServiceChild } from '../../intents/grounds.ts'
+import { createRandom } from '../../kit/random.ts'
+import type { TrialOptions } from '../../trial.ts'
+import { judgeMixedLoad, startMixedLoad } from '../mixed-load.ts'
 import { startDyingNode } from './dying-node.ts'
 import { startQuoters } from './quoters.ts'
 import { type Sample, takeSample } from './take-samples.ts'
@@ -10,7 +10,7 @@ import { type Sample, takeSample } from './take-samples.ts'
 /** What was accepted may take so long to its end after the load has stopped. */
 const PATIENCE_MS = 420_000
 
-export type SoakOptions = {
+type SoakOptions = {
   service: ServiceChild
   seed: number
   seconds: number
@@ -23,7 +23,7 @@ export type SoakOptions = {
   log: TrialOptions['log']
 }
 
-export type Soaked = {
+type Soaked = {
   samples: readonly Sample[]
   problems: readonly string[]
   quotes: number

@@ -1,7 +1,7 @@
-import { line, lineClass, type Point, polyline, svg, text } from '../../bench/draw/svg.ts'
+import { line, lineClass, type Point, polyline, svg, text } from '../../../bench/draw/svg.ts'
 
 /** Values over time; a value that could not be read is left out. */
-export type Series = { name: string; values: readonly (number | undefined)[] }
+type Series = { name: string; values: readonly (number | undefined)[] }
 export type Panel = { title: string; unit: string; series: readonly Series[] }
 
 const COLUMNS = 2

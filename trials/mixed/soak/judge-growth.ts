@@ -11,7 +11,7 @@ export type Bound = {
   units: number
 }
 
-export type Verdict = { flat: boolean; level: number; growth: number; counted: boolean }
+type Verdict = { flat: boolean; level: number; growth: number; counted: boolean }
 
 /**
  * Whether something that is used and given back again grows. What is in use swings with the load and with when garbage is

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
-import { fundAccounts } from '../../bench/quote/fund-accounts.ts'
-import type { Grounds } from '../intents/grounds.ts'
-import { createRandom } from '../kit/random.ts'
-import { createAsker } from '../neighbours/ask.ts'
+import { fundAccounts } from '../../../bench/quote/fund-accounts.ts'
+import type { Grounds } from '../../intents/grounds.ts'
+import { createRandom } from '../../kit/random.ts'
+import { createAsker } from '../../neighbours/ask.ts'
 
 const BALANCE = 50_000_000n
 
@@ -17,7 +17,7 @@ export type Quoters = {
   stop(): Promise<void>
 }
 
-export type QuotersOptions = { seed: number; accounts: number; atOnce: number; pauseMs: number }
+type QuotersOptions = { seed: number; accounts: number; atOnce: number; pauseMs: number }
 
 /** Clients that ask for quotes, each time for the next of many accounts. */
 export async function startQuoters(grounds: Grounds, options: QuotersOptions): Promise<Quoters> {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Grounds } from '../intents/grounds.ts'
-import { controlDevnet } from '../kit/control-devnet.ts'
-import type { Random } from '../kit/random.ts'
+import type { Grounds } from '../../intents/grounds.ts'
+import { controlDevnet } from '../../kit/control-devnet.ts'
+import type { Random } from '../../kit/random.ts'
 
 const [LEAST_PEACE_MS, MORE_PEACE_MS] = [4_000, 16_000]
 const [LEAST_DEATH_MS, MORE_DEATH_MS] = [2_000, 8_000]
 /** The first url, which the service likes as much as the others; those who judge ask the last one. */
 const URL = 1
 
-export type DyingNode = { deaths(): number; stop(): Promise<void> }
+type DyingNode = { deaths(): number; stop(): Promise<void> }
 
 /** One node of one chain at a time stops to answer, answers with errors or slowly, and comes back. */
 export function startDyingNode({ devnet }: Grounds, random: Random): DyingNode {
