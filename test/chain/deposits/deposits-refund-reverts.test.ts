@@ -71,7 +71,7 @@ test('a refund that would revert gets a code, is tried a few times, and again wh
     ['bridge-failed', false],
   ])
   const answered = await world.operations.readDeposit(world.caller, { id })
-  expect(answered).toMatchObject({ refundFailReason: 'REFUND_REVERTED' })
+  expect(answered).toMatchObject({ deposit: { refundFailReason: 'REFUND_REVERTED' } })
 
   vi.stubEnv('DATABASE_URL', world.databaseUrl)
   const shown = await speak('deposits', 'show', id)
