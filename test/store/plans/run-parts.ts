@@ -46,8 +46,8 @@ import {
   recordMined,
   takeBack,
 } from '../../../src/store/transactions/open-transactions.ts'
+import { planSteps } from '../../../src/store/transactions/plan-steps.ts'
 import { journalFirst } from '../../../src/store/transactions/transaction-journal.ts'
-import { planWith } from '../../../src/store/transactions/transactions.ts'
 import { sumArrivals } from '../../../src/store/watch/transfers.ts'
 import { listWebhookEvents } from '../../../src/store/webhooks/list-webhook-events.ts'
 import { insertWebhookEvent } from '../../../src/store/webhooks/webhook-events.ts'
@@ -209,16 +209,29 @@ export const RUNS: Readonly<Record<string, (sql: Sql) => Promise<unknown>>> = {
       to: 10n,
       holdings: [{ holder: NOBODY, token: NOBODY }],
     }),
-  'a transaction is planned with a change': (sql) =>
-    planWith(sql, sql`select 1 where false`, {
-      key: 'move:x',
-      chainId: 9001,
-      purpose: 'move',
-      to: NOBODY,
-      data: '0x',
-      value: 0n,
-      gasLimit: 30_000n,
-    }),
+  'transactions are planned with their steps': (sql) =>
+    planSteps(sql, [
+      {
+        step: {
+          intentId: 1n,
+          step: 'fill',
+          worker: 1,
+          seen: { state: 'open', transactionKey: null },
+          key: 'intent:1:fill',
+          attempts: 0,
+          unlessHeld: true,
+        },
+        request: {
+          key: 'intent:1:fill',
+          chainId: 9001,
+          purpose: 'fill',
+          to: NOBODY,
+          data: '0x',
+          value: 0n,
+          gasLimit: 30_000n,
+        },
+      },
+    ]),
   'webhook events, newest': (sql) => listWebhookEvents(sql, { projectId: BUSY_PROJECT, ...page }),
   'webhook events of a type': (sql) =>
     listWebhookEvents(sql, { projectId: BUSY_PROJECT, ...page, type: 'deposit-received' }),
