@@ -21,7 +21,7 @@ const rules = (theme: 0 | 1) =>
 const STYLE = [
   'text{font:12px system-ui,sans-serif;fill:#1f2328}',
   '.ground{fill:#fff}.grid{stroke:#d0d7de}.linear{stroke:#57606a;stroke-dasharray:6 4}',
-  'polyline{fill:none!important;stroke-width:1.8}text[class]{stroke:none}',
+  'polyline[class]{fill:none;stroke-width:1.8}text[class]{stroke:none}',
   ...rules(0),
   '@media (prefers-color-scheme:dark){',
   'text{fill:#e6edf3}.ground{fill:#0d1117}.grid{stroke:#30363d}.linear{stroke:#9198a1}',

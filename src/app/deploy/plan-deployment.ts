@@ -92,7 +92,7 @@ export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4
 /** A new salt is a new set of contracts; owners decide by signing which set they trust. */
 const SALT: Hex = keccak256(stringToHex('simplon.contracts.2'))
 
-export type ContractName =
+type ContractName =
   | 'sandbox'
   | 'chainRegistry'
   | 'intentExecutor'
