@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Trial } from './trial.ts'
 
 const TRIALS: Record<string, () => Promise<Trial>> = {
+  carried: () => import('./intents/carried.ts'),
   contracts: () => import('./contracts/contracts.ts'),
   adversary: () => import('./adversary/adversary.ts'),
   clients: () => import('./intents/clients/clients.ts'),

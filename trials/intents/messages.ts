@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Address, createWalletClient, erc20Abi, type Hex, http, maxUint256 } from 'viem'
+import { type Address, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { PERMIT2 } from '../../src/domain/intent/signing/typed-data.ts'
 import { BRIDGE_STAGES } from '../../src/domain/intent/status/bridge-progress.ts'
 import { listProgress } from '../../src/store/intents/bridge-progress.ts'
 import { controlDevnet } from '../kit/control-devnet.ts'
 import { createRandom, type Random } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
 import { createCall } from './api-call.ts'
+import { fundWallets } from './fund-wallets.ts'
 import { type Grounds, openGrounds } from './grounds.ts'
 import { type Route, signRoute } from './submitter.ts'
 import { fillPurse, type Purse, type Wallet } from './wallets.ts'
@@ -61,7 +61,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     const service = await grounds.service('service')
     await service.start()
     const purse = await fillPurse(grounds, { seed, wallets: 4, smart: 0, usdc: UNIT })
-    await fundMessages(grounds, purse)
+    await fundWallets(grounds, purse, { symbol: 'USDT0', amount: STOCK })
     const control: Control = (name, settings) =>
       controlDevnet(grounds.devnet, 'actor', { name, ...settings })
     const names = Object.keys(TROUBLES).filter((name) => name.includes(target))
@@ -89,27 +89,6 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     return { passed, failed: problems.length }
   } finally {
     await grounds.stop()
-  }
-}
-
-/** USDT0 for every wallet on every chain, and Permit2 allowed to move it. */
-async function fundMessages({ devnet }: Grounds, purse: Purse): Promise<void> {
-  const funder = privateKeyToAccount(devnet.accounts[6]?.privateKey as Hex)
-  for (const { id, rpcUrls } of devnet.chains) {
-    const transport = http(rpcUrls[0])
-    const usdt0 = { address: purse.token(id, 'USDT0'), abi: erc20Abi, chain: null } as const
-    for (const { owner, address } of purse.wallets) {
-      const pay = { functionName: 'transfer', args: [address, STOCK] } as const
-      const allow = { functionName: 'approve', args: [PERMIT2, maxUint256] } as const
-      for (const [account, call] of [
-        [funder, pay],
-        [owner, allow],
-      ] as const) {
-        const wallet = createWalletClient({ account, transport })
-        const hash = await wallet.writeContract({ ...usdt0, ...call } as never)
-        await purse.client(id).waitForTransactionReceipt({ hash })
-      }
-    }
   }
 }
 

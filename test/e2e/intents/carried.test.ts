@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { runTrial } from '../../../trials/intents/carried.ts'
+
+it('what CCTP and HYPERLANE carry arrives once while chains take blocks back', async () => {
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  const { passed, failed } = await runTrial({ seed: 1, cases: 2, target: ':blocks back', log })
+  expect(failed, lines.join('\n')).toBe(0)
+  expect(passed).toBe(4)
+}, 900_000)
