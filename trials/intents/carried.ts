@@ -19,7 +19,7 @@ const PATIENCE_MS = 600_000
 
 type Sent = Transfer & { id: bigint }
 type Scene = { grounds: Grounds; purse: Purse; random: Random; carrier: Carrier }
-type End = { status: 'COMPLETED' | 'FAILED'; wrong: string[] }
+type End = { status: 'COMPLETED' | 'FAILED'; wrong: string[]; failReason?: string }
 
 /**
  * Tokens that a bridge carries over random lanes, while those who carry them are away, slow or lie,
@@ -56,8 +56,9 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
           problems.push(...wrong.map((what) => `${carrier.layer}, ${name}: ${what}`))
         }
         const came = found.filter(({ status }) => status === 'COMPLETED').length
+        const why = found.flatMap(({ failReason }) => failReason ?? []).join(' ')
         const seconds = Math.round((performance.now() - since) / 1000)
-        log(`${carrier.layer}, ${name}: ${came} of ${found.length} arrived, ${seconds} s`)
+        log(`${carrier.layer}, ${name}: ${came} of ${found.length} arrived, ${seconds} s ${why}`)
       }
     }
     log(`${ends.COMPLETED} arrived, ${ends.FAILED} failed`)
@@ -119,10 +120,10 @@ async function follow(scene: Scene, sent: Sent): Promise<End> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const { body } = await call('GET', `/intents/${sent.id}`)
-    const { status } = body
+    const { status, failReason } = body
     if (status === 'COMPLETED' || status === 'FAILED') {
       const wrong = (await compare(scene, sent, status)).map((what) => `intent ${sent.id} ${what}`)
-      return { status, wrong }
+      return failReason ? { status, wrong, failReason: String(failReason) } : { status, wrong }
     }
     if (Date.now() > deadline) {
       return { status: 'FAILED', wrong: [`intent ${sent.id} does not end, it is ${status}`] }

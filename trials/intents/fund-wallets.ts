@@ -11,7 +11,7 @@ export async function fundWallets(
   { symbol, amount }: { symbol: string; amount: bigint },
 ): Promise<void> {
   const funder = privateKeyToAccount(devnet.accounts[6]?.privateKey as Hex)
-  for (const { id, rpcUrls } of devnet.chains) {
+  const onChain = async ({ id, rpcUrls }: Grounds['devnet']['chains'][number]) => {
     const transport = http(rpcUrls[0])
     const token = { address: purse.token(id, symbol), abi: erc20Abi, chain: null } as const
     for (const { owner, address } of purse.wallets) {
@@ -27,4 +27,5 @@ export async function fundWallets(
       }
     }
   }
+  await Promise.all(devnet.chains.map(onChain))
 }
