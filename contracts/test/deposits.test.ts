@@ -85,8 +85,8 @@ test('a deposit crosses in one transaction, exactly its amount, and the next one
     40n * USD,
   ])
   // With the vault's creation and without.
-  expect(gas[0]).toBeLessThan(448_000n)
-  expect(gas[1]).toBeLessThan(365_000n)
+  expect(gas[0]).toBeLessThan(451_000n)
+  expect(gas[1]).toBeLessThan(370_500n)
 })
 
 test('native money is wrapped on its way and comes out as native money', async () => {

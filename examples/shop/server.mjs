@@ -61,7 +61,7 @@ async function showOrder(request, query) {
   if (missing < 0n) notes.unshift(`That is ${money(-missing)} too much: write to us.`)
   // How an order stands is the shop's own knowledge: it is shown whatever the service does.
   const token = missing > 0n && (await linkFor(order, { missing, from }).catch(() => false))
-  return [200, { text: [text, ...notes].join(' '), service, token, isPaid: missing <= 0n }]
+  return [200, { text: [text, ...notes].join(' '), service, token }]
 }
 
 async function bodyOf(request) {
@@ -96,4 +96,5 @@ createServer(async (request, response) => {
 }).listen(new URL(url).port, '127.0.0.1', () => console.log(`the shop is open at ${url}`))
 
 // Customers see their orders whatever the service does; until this has worked, events are sent again.
-while (await setUp().catch((error) => !console.error('not set up:', error))) await sleep(2_000)
+const report = (error) => !console.error(`the service is not set up: ${error.message}`)
+while (await setUp().catch(report)) await sleep(2_000)

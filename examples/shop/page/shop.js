@@ -8,9 +8,8 @@ const element = find('simplon-deposit')
 async function showOrder() {
   const response = await fetch(`/order?address=${encodeURIComponent(order)}`)
   if (!response.ok) return say('There is no such order.')
-  const { text, service, token, isPaid } = await response.json()
+  const { text, service, token } = await response.json()
   say(text)
-  if (isPaid) return element.remove() // Nobody is asked to pay twice.
   if (!token || element.getAttribute('token') === token) return
   await import(`${service}/pay/simplon-deposit.js`)
   element.setAttribute('service', service)

@@ -6,7 +6,11 @@ import { listDeposits, listNewestDeposits } from '../../../src/store/deposits/de
 import { findDeposit, moveDeposit } from '../../../src/store/deposits/deposits.ts'
 import { searchDeposits } from '../../../src/store/deposits/search-deposits.ts'
 import { readCommitments } from '../../../src/store/intents/commitments.ts'
-import { markStepDone, markStepSending } from '../../../src/store/intents/intent-work.ts'
+import {
+  claimIntents,
+  markStepDone,
+  markStepSending,
+} from '../../../src/store/intents/intent-work.ts'
 import { findAcceptedAt, findIntent, listIntents } from '../../../src/store/intents/intents.ts'
 import { readPromised, readReserved } from '../../../src/store/intents/reservations.ts'
 import { searchIntents } from '../../../src/store/intents/search-intents.ts'
@@ -101,6 +105,8 @@ export const RUNS: Readonly<Record<string, (sql: Sql) => Promise<unknown>>> = {
   'what an account has spoken for': (sql) => readReserved(sql, NOBODY),
   'what is spoken for in locks': (sql) => readReserved(sql, NOBODY, 'locks'),
   'what the relayer has promised': (sql) => readPromised(sql),
+  'intents are taken while a chain is full': (sql) =>
+    claimIntents(sql, { worker: 1, news: [7n], limit: 20, full: [1] }),
   'a step is done': (sql) =>
     markStepDone(sql, {
       intentId: 7n,
