@@ -19,7 +19,7 @@ export type Carrier = {
 }
 
 /** Amounts of what has left, and of what has arrived, without what the bridge keeps. */
-export type Carried = {
+type Carried = {
   sent: readonly bigint[]
   arrived: readonly { amount: bigint; kept: bigint }[]
 }
