@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { ANYBODY } from '../../domain/evm/anybody.ts'
 import { readRevert } from '../../domain/evm/read-revert.ts'
 import type { AcceptedIntent } from '../../domain/intent/intent.ts'
 import { isNative } from '../../domain/token.ts'
@@ -7,9 +8,6 @@ import type { StoredStep } from '../../store/intents/intent-steps.ts'
 
 /** A step as the account would send it. */
 export type Delivery = { intent: AcceptedIntent; step: StoredStep; from: Address }
-
-/** Nobody has its key, it has no code, and no token knows it. */
-const ANYBODY: Address = '0x5100000000000000000000000000000000000052'
 
 /**
  * Whether a token that the step delivers refuses the recipient and nobody else, as dollars do that

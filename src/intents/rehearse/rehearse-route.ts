@@ -1,4 +1,5 @@
 import { type Address, BaseError } from 'viem'
+import { ANYBODY } from '../../domain/evm/anybody.ts'
 import { readRevert } from '../../domain/evm/read-revert.ts'
 import { OversizedTransaction, requireRoom } from '../../domain/evm/transaction-size.ts'
 import type { QuotedElement, QuotedIntent } from '../../domain/intent/intent.ts'
@@ -216,9 +217,6 @@ async function failsByOwnCalls(trial: Trial, signal: AbortSignal): Promise<boole
     (await tryOut({ ...trial, route: { ...trial.route, elements: bare } }, signal)) === undefined
   )
 }
-
-/** Nobody has its key, and it has no code that could refuse anything. */
-const ANYBODY: Address = '0x5100000000000000000000000000000000000052'
 
 /**
  * Whether the step goes through for another recipient. A recipient that runs calls cannot be

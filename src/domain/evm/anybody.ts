@@ -1,0 +1,4 @@
+import type { Address } from 'viem'
+
+/** Stands for any other recipient: nobody has its key, it has no code, and no token knows it. */
+export const ANYBODY: Address = '0x5100000000000000000000000000000000000052'
