@@ -11,7 +11,7 @@ import type { AddressBook } from './address-book.ts'
 import type { RecentLogs } from './recent-logs.ts'
 
 export type WatchPolicy = {
-  /** How far back a new address is looked for, in seconds of the chain's blocks. */
+  /** How far back a new address is searched for, in seconds of block time. */
   lookbackSeconds: number
   /** The most blocks that are read and recorded at once. */
   segmentBlocks: number
@@ -19,7 +19,7 @@ export type WatchPolicy = {
   logRangeBlocks: number
   /** How many blocks are remembered to find the common ancestor after a reorg. */
   reorgBlocks: number
-  /** How often the head is asked for when no node announces blocks. */
+  /** How often the head is requested when no node announces blocks. */
   pollMs: number
   /**
    * How native tokens sent inside calls are found; `auto` uses traces, or balances without them.
