@@ -10,10 +10,10 @@ import { lockInventory } from '../store/transactions/inventory-lock.ts'
 import { choosePayer } from './choose-payer.ts'
 import { endPayout, type PayoutContext, waitFor } from './payout-context.ts'
 
-/** A token may cost more at the next block, its first balance for one. */
+/** The transfer may need more gas in a later block than in the estimate. */
 const GAS_MARGIN_PERCENT = 150n
 
-/** A chain that does not answer must not keep others from promising its tokens. */
+/** Limits the time under the lock, so that a silent chain does not block other commitments. */
 const LOCKED_MS = 3_000
 
 const KEY = 'app-fees:'
@@ -21,8 +21,8 @@ const KEY = 'app-fees:'
 export const isPayoutKey = (key: string): boolean => key.startsWith(KEY)
 
 /**
- * Plans the one transaction of a withdrawal when nothing stands in its way: the fees it pays cannot
- * be taken back any more, and the tokens are not promised to others.
+ * Plans the only transaction of a withdrawal once no reorg can remove the fees that it pays out,
+ * and enough tokens are not committed otherwise.
  */
 export async function beginPayout(
   context: PayoutContext,
@@ -47,7 +47,7 @@ export async function beginPayout(
 
 type Cover = 'full' | 'not yet' | 'none'
 
-/** Whether what was paid and is to be paid was collected for the project, for good. */
+/** Whether all paid and pending withdrawals of the project are covered by collected, final fees. */
 async function readCover({ database: { sql } }: PayoutContext, scope: IntentScope): Promise<Cover> {
   const { settledUsd, collectedUsd, pendingUsd, paidUsd } = await readAppFeeSums(sql, scope)
   const due = pendingUsd + paidUsd
@@ -80,7 +80,7 @@ async function plan(context: PayoutContext, { withdrawal, reader, gasLimit }: Pl
   const { nonce, chainId } = withdrawal
   const key = `${KEY}${nonce}`
   const result = await database.transaction(async (sql) => {
-    // Whoever else wants to promise the same tokens waits.
+    // The lock makes other commitments of the same tokens wait.
     await lockInventory(sql, [chainId])
     const payer = await withDeadline(LOCKED_MS, stopping, (signal) =>
       choosePayer(sql, reader, withdrawal, signal),

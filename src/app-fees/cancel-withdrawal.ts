@@ -6,8 +6,8 @@ import { abandonPlanned } from '../store/transactions/transactions.ts'
 const NOTE = 'cancelled by the operator'
 
 /**
- * Ends a withdrawal of which nothing was sent, so that its project can withdraw again. False when
- * its transaction is on its way: then it comes to its end by itself.
+ * Cancels a withdrawal whose transaction was not sent, so that its project can withdraw again.
+ * False when the transaction is being sent: then the withdrawal ends by itself.
  */
 export function cancelWithdrawal(
   database: Pick<Database, 'transaction'>,

@@ -6,12 +6,12 @@ import { listCandidates } from '../store/transactions/relayer-needs.ts'
 
 export type Payment = { chainId: number; token: Address; amount: bigint }
 
-/** `none` says why, in words made for clients. */
+/** `none` says why there is no payer, as a sentence for clients. */
 export type Payer = { account: Address } | { none: string }
 
 /**
- * A fill account that holds the amount besides what its transactions under way will take, while all
- * of them together hold it besides what was promised to fills.
+ * Chooses a fill account that can pay the amount on top of its own pending transactions. All fill
+ * accounts together must also be able to pay it on top of the relayer's commitments.
  */
 export async function choosePayer(
   sql: Sql,
@@ -22,7 +22,8 @@ export async function choosePayer(
   const lower = token.toLowerCase() as Address
   const query = { chainId: chain.id, lane: 'fills' } as const
   const [promised, candidates] = await Promise.all([readPromised(sql), listCandidates(sql, query)])
-  // After the books: what is no longer promised because it has been paid shows in the balance.
+  // Balances are read after the commitments: a commitment that is gone because it was paid is then
+  // already missing from the balance.
   const purses = await Promise.all(
     candidates.map(async (candidate) => {
       const { amounts } = await balances(candidate.address, [lower], signal)

@@ -14,21 +14,21 @@ import type { PayoutContext } from './payout-context.ts'
 export type PayoutWorkerOptions = Omit<PayoutContext, 'stopping' | 'database' | 'sender'> & {
   database: Database
   sender: TransactionSender<Sql>
-  /** How often withdrawals under way are looked at without news of them. */
+  /** How often pending withdrawals are checked without a notification. */
   everyMs?: number
 }
 
 export type PayoutWorker = { start(): Promise<void>; stop(): Promise<void> }
 
 const EVERY_MS = 3_000
-/** Few, since each holds a database connection while it promises tokens. */
+/** Few at once, because each holds a database connection while it commits tokens. */
 const AT_ONCE = 4
-/** Rows without an owner leave nothing behind that somebody would have to look after. */
+/** Rarely, because rows without an owner need no recovery. */
 const UPKEEP_MS = 60_000
 
 /**
- * Pays the withdrawals of app fees. Any number of processes may do so: their rows have no owner,
- * and each is planned once, whoever comes first.
+ * Pays the withdrawals of app fees. Any number of processes may do so: the rows have no owner, and
+ * the first process plans the only transaction of each withdrawal.
  */
 export function createPayoutWorker(options: PayoutWorkerOptions): PayoutWorker {
   const { database, sender, observe, everyMs = EVERY_MS } = options

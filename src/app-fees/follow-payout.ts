@@ -5,8 +5,8 @@ import type { StoredWithdrawal } from '../store/ledger/app-fee-withdrawals.ts'
 import { endPayout, type PayoutContext } from './payout-context.ts'
 
 /**
- * Ends a withdrawal when its transaction can no longer change: paid, or proven to have sent nothing,
- * so that what it held back can be withdrawn again.
+ * Ends a withdrawal when its transaction is final: it was paid, or it sent nothing, so that the
+ * same fees can be withdrawn again.
  */
 export async function followPayout(
   context: PayoutContext,
@@ -23,7 +23,7 @@ export async function followPayout(
   await endPayout(context, withdrawal, { status: paid ? 'COMPLETED' : 'FAILED', note })
 }
 
-/** A token may also refuse without a revert; what has moved is in the logs. */
+/** Checks the logs for the transfer, because a token may refuse a transfer without a revert. */
 function isPaid(
   { readers }: PayoutContext,
   { chainId, token, payoutAddress }: StoredWithdrawal,

@@ -3,7 +3,7 @@ import { isVisible } from '../domain/ledger/reconciliation.ts'
 import type { Caller } from '../domain/project/project.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'
 
-/** Where fees can be paid, and in what: the stablecoins on chains of the key's environment. */
+/** Lists where fees can be paid: the stablecoins on the chains of the key's environment. */
 export function listTargets(
   { readers }: Pick<AppFeeDeps, 'readers'>,
   { caller }: { caller: Caller },

@@ -9,7 +9,7 @@ import {
   type StoredWithdrawal,
 } from '../store/ledger/app-fee-withdrawals.ts'
 
-/** What paying withdrawals takes. */
+/** What paying withdrawals needs. */
 export type PayoutContext = {
   database: Pick<Database, 'sql' | 'transaction'>
   sender: Pick<TransactionSender<Sql>, 'plan' | 'outcome'>
@@ -18,7 +18,7 @@ export type PayoutContext = {
   stopping: AbortSignal
 }
 
-/** Whether there is an end to it or not, it is written once and told once. */
+/** Ends a withdrawal and reports it, unless another process has ended it already. */
 export async function endPayout(
   { database, observe }: PayoutContext,
   withdrawal: StoredWithdrawal,

@@ -3,7 +3,9 @@ import type { Caller } from '../domain/project/project.ts'
 import { type AppFeeSums, readAppFeeSums } from '../store/ledger/app-fees.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'
 
-/** What was collected for the caller's project in the environment of its key and is final. */
+/**
+ * Reads the app fees that are final and can be withdrawn, in the environment of the caller's key.
+ */
 export async function readBalances(
   { database }: Pick<AppFeeDeps, 'database'>,
   { caller }: { caller: Caller },

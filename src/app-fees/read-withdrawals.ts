@@ -4,12 +4,12 @@ import type { Caller } from '../domain/project/project.ts'
 import { findWithdrawal, listWithdrawals as list } from '../store/ledger/app-fee-withdrawals.ts'
 import type { AppFeeDeps } from './app-fee-deps.ts'
 
-/** The list has no pages: this many are more than anybody asks for in years. */
+/** The list has no pages, because a project makes fewer withdrawals than this in years. */
 const MOST = 1000
 
 const LARGEST = 2n ** 63n - 1n
 
-/** Those of the caller's project and environment, newest first. */
+/** Lists the withdrawals of the caller's project and environment, newest first. */
 export function listWithdrawals(
   { database }: Pick<AppFeeDeps, 'database'>,
   { caller }: { caller: Caller },

@@ -17,8 +17,8 @@ import { balancesOf } from './read-balances.ts'
 export type WithdrawalWish = { chainId: number; token: Address }
 
 /**
- * Has all that can be withdrawn paid to the project's payout address, and returns the withdrawal's
- * nonce. What a relayer pays is less than a unit of the token short of it at most.
+ * Withdraws all that can be withdrawn to the project's payout address, and returns the withdrawal's
+ * nonce. The paid amount is rounded down by less than one raw unit of the token.
  */
 export async function withdrawAppFees(
   deps: AppFeeDeps,
@@ -35,7 +35,7 @@ export async function withdrawAppFees(
     throw invalid(`This cannot be paid now: ${payer.none}. Ask later, or for another target`)
   }
   return database.transaction(async (sql) => {
-    // Others who want the same wait, and then find this one.
+    // The lock makes concurrent withdrawals wait; then they find this one.
     await findProject(sql, caller.projectId, { lock: true })
     const nonce = await insertWithdrawal(sql, await settleTerms(deps, asked, sql))
     if (nonce === undefined) throw inProgress()
@@ -57,7 +57,7 @@ function findTarget(
 
 type Asked = { caller: Caller; chainId: number; token: PayoutToken }
 
-/** What would be paid now, and to whom; throws when nothing can be. */
+/** Determines what would be paid now, and to whom; throws when nothing can be paid. */
 async function settleTerms(
   { database, readers, minWithdrawal }: AppFeeDeps,
   { caller, chainId, token }: Asked,

@@ -12,12 +12,12 @@ import { listDepositsAt } from '../store/deposits/deposit-lists.ts'
 import { readCursor } from '../store/watch/watched-chains.ts'
 import type { AuditDeps } from './audit-deps.ts'
 
-/** While one of these lasts nobody can say at which block the money left. */
+/** In these states it is unknown at which block the money leaves the address. */
 const MOVING: ReadonlySet<string> = new Set(['bridging', 'swapping', 'refunding'])
 
 /**
- * What lies at a deposit address and what must lie there by its deposits, at the block up to which
- * the watcher has seen each chain. Of an address that its owner holds the keys to nothing is known.
+ * Compares the balances of a deposit address with what its deposits require, at the block up to
+ * which the watcher has read each chain. An address whose owner holds its keys cannot be compared.
  */
 export async function compareAddress(
   { database, readers }: Pick<AuditDeps, 'database' | 'readers'>,
@@ -45,7 +45,7 @@ export async function compareAddress(
 type Place = {
   account: DepositAccount
   deposits: readonly Deposit[]
-  /** Seen leaving by exits of their owners, which only a deep block makes certain. */
+  /** Deposits with a recorded exit of their owner, which may not have enough confirmations yet. */
   exited: ReadonlySet<string>
   block: bigint
 }
@@ -80,7 +80,7 @@ async function compareOn(
   return balances
 }
 
-/** A deposit has left its address when its transit account stands. */
+/** Whether a deposit is still at its address: it has left when its transit account exists. */
 async function liesThere(
   { chain, client }: ChainReader,
   { account, each, block }: { account: DepositAccount; each: Deposit; block: bigint },

@@ -26,13 +26,13 @@ import { worthOf } from './worth-of.ts'
 export type ChainAudit = {
   reader: ChainReader
   holders: readonly Address[]
-  /** How long the journal may take to know what is in a block. */
+  /** How long the journal may take to record what is in a block. */
   patienceMs: number
-  /** Differences of the round before by what they are about: only one that stays is a break. */
+  /** Differences of the previous round by subject: only a difference that lasts is a break. */
   suspects: Map<string, HolderCheck>
-  /** What was searched for money that leaves no log, by holder; absent: nothing is remembered. */
+  /** The blocks searched for native transfers, by holder; without it nothing is remembered. */
   searched?: Map<Address, SearchedBlocks>
-  /** Ends the waiting. */
+  /** Aborts the wait for the journal. */
   stopping?: AbortSignal
 }
 
@@ -55,7 +55,7 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
     to,
     agreedAt: await suspectsAgreed(deps, audit),
   })
-  // What was booked of blocks that were taken back is to be found again.
+  // Postings from blocks that a reorg removed were reversed, so their transfers are searched again.
   if (rewound) audit.searched?.clear()
   const found = await Promise.all(snapshots.map((snapshot) => settle(deps, { ...audit, snapshot })))
   const checks = found.flat()
@@ -65,7 +65,7 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   deps.observe.compared({ chainId, balances: checks.length, differences: differing.length })
 }
 
-/** The last block at which all token balances that differed in the last round agreed with the books. */
+/** The last block at which all token balances that now differ agreed with the books. */
 async function suspectsAgreed(
   { database }: AuditDeps,
   { suspects }: ChainAudit,
@@ -87,7 +87,7 @@ async function suspectsAgreed(
 
 type Settling = ChainAudit & { snapshot: HolderSnapshot }
 
-/** Waits for the journal; nothing is said of a block that the chain has taken back meanwhile. */
+/** Waits for the journal, then compares one holder; skips a block that a reorg has removed. */
 async function settle(deps: AuditDeps, settling: Settling): Promise<HolderCheck[]> {
   const { reader, snapshot, patienceMs, stopping } = settling
   const chainId = reader.chain.id
@@ -100,7 +100,7 @@ async function settle(deps: AuditDeps, settling: Settling): Promise<HolderCheck[
   }
   if (!(await isCanonical(reader, snapshot.block))) return []
   if (last.state === 'behind' && last.unrecorded > 0) {
-    // Nobody will ever record what somebody else has sent.
+    // The journal never records transactions that somebody else has sent, so they are searched for.
     await searchOn(deps, settling)
     last = await compareHolder(deps, { reader, snapshot })
   }
@@ -128,7 +128,7 @@ async function searchOn(deps: AuditDeps, settling: Settling): Promise<void> {
   searched?.set(snapshot.holder, done)
 }
 
-/** Looks once more where native money differs: a top-up leaves no log. */
+/** Searches the blocks if there are too many native tokens, because a top-up leaves no log. */
 async function explainNative(
   deps: AuditDeps,
   settling: Settling,
@@ -143,8 +143,8 @@ async function explainNative(
 }
 
 /**
- * The last block at which native money agreed with the books; where none did yet, the one at which they
- * were opened with what was there.
+ * The last block at which the native balance agreed with the books; if there was none yet, the
+ * block at which the books were opened.
  */
 async function lastAgreement(deps: AuditDeps, { reader, snapshot }: Settling): Promise<bigint> {
   const { sql } = deps.database
@@ -166,8 +166,8 @@ type Verdict = {
 }
 
 /**
- * A difference that the books still have at the same block a round later is a break. Missing money
- * stops the chain when it is more, over all balances there, than the service bears.
+ * Opens a break for each difference that the books still have at the same block one round later.
+ * The chain stops when the missing value, summed over all its balances, exceeds the limit.
  */
 async function judge(deps: AuditDeps, { reader, checks, differing, suspects }: Verdict) {
   const { sql } = deps.database
@@ -197,7 +197,10 @@ async function judge(deps: AuditDeps, { reader, checks, differing, suspects }: V
   for (const [subject, check] of now) suspects.set(subject, check)
 }
 
-/** Two balances that differ for two reasons, one after the other, are no difference that stays. */
+/**
+ * Whether the books still differ from the balance at the earlier block. Two differences with
+ * different causes in two rounds are not one lasting difference.
+ */
 async function isLasting(
   { database }: AuditDeps,
   reader: ChainReader,

@@ -5,14 +5,14 @@ import type { AuditDeps } from './audit-deps.ts'
 import { bookFoundTransfer } from './book-transfer.ts'
 import type { HolderSnapshot } from './compare-holder.ts'
 
-/** Deeper than any reorg that the audit follows. */
+/** How many blocks back reversed transfers are read; deeper than any reorg the audit follows. */
 const REWOUND = 512n
-/** Whoever sends dust before a reorg does not have all of it asked for in one round. */
+/** Limits the requests of one round, because somebody may send much dust before a reorg. */
 const MOST = 100
 
 /**
- * Asks for the transfers that were booked and taken back by their hashes: a reorg puts most of them
- * into another block, and whichever process took them back, they need not be searched for.
+ * Books reversed transfers again by their hashes. A reorg moves most of them into another block, so
+ * they need not be searched for, whichever process has reversed them.
  */
 export async function bookAgain(
   deps: AuditDeps,
@@ -34,7 +34,7 @@ export async function bookAgain(
   }
 }
 
-/** It is not in the chain: it waits to be mined again, or never is. */
+/** Whether the transaction is not on the chain: it may be mined again, or never. */
 function isAway(error: unknown): boolean {
   return (
     error instanceof TransactionReceiptNotFoundError || error instanceof TransactionNotFoundError

@@ -17,18 +17,18 @@ export type FoundTransfer = {
   reader: ChainReader
   txHash: Hex
   holders: readonly Address[]
-  /** Sent by the relayer itself, so that its gas is in the journal already. */
+  /** True when the relayer sent it, so that its gas is already in the journal. */
   own: boolean
 }
 
-/** Of the break that a transaction of somebody else opens. */
+/** The subject of the break that a transaction of somebody else opens. */
 export const foreignSubject = (txHash: Hex): string => `foreign ${txHash.toLowerCase()}`
 
 /**
- * Books what a transaction for no intent did to the service's addresses: a layer's repayment, a
- * top-up, a withdrawal, a gas swap. One that a service's key signed and the journal does not know is a break,
- * and so is one that takes tokens out without the service having sent it, unless the operator has
- * announced it.
+ * Books what a transaction that belongs to no intent did to the service's addresses: a layer's
+ * repayment, a top-up, a withdrawal, a gas swap. Two kinds of transactions are breaks unless the
+ * operator has announced them: one that a key of the service signed but that is not in the journal,
+ * and one that takes tokens out although the service did not send it.
  */
 export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): Promise<void> {
   const { reader, txHash, holders, own } = found
@@ -38,7 +38,7 @@ export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): 
     client.getTransaction({ hash: txHash }),
     listRelayerAccounts(deps.database.sql),
   ])
-  // All of them, whichever it was found by: what goes from one to another is not taken.
+  // All accounts of the service count, because a transfer from one to another takes nothing out.
   const here = accounts.flatMap((each) => (each.chainId === chain.id ? [each.address] : []))
   const ours = new Set([...holders, ...here].map((holder) => holder.toLowerCase() as Address))
   const swap = own
@@ -94,7 +94,7 @@ export async function bookFoundTransfer(deps: AuditDeps, found: FoundTransfer): 
   await stopOrResume(deps, deps.database.sql, chain.id)
 }
 
-/** What the service's addresses have less, by token. */
+/** Sums what the service's addresses have lost, by token. */
 function takenOut(entries: readonly Entry[]): TakenToken[] {
   const sums = new Map<Address, bigint>()
   for (const { account, token, amount } of entries) {
@@ -105,7 +105,7 @@ function takenOut(entries: readonly Entry[]): TakenToken[] {
 
 type Move = { token: Address; from: Address; to: Address; amount: bigint }
 
-/** `others`: what everybody besides the service and the layers is to it. */
+/** `others` is the ledger account of everybody besides the service and the layers. */
 type Sides = { ours: Set<Address>; layerOf: LayerOf; others: 'outside' | 'exchange' }
 
 function move({ token, from, to, amount }: Move, { ours, layerOf, others }: Sides): Entry[] {
@@ -121,7 +121,7 @@ function move({ token, from, to, amount }: Move, { ours, layerOf, others }: Side
 
 type LayerOf = (address: Address, token: Address) => string | undefined
 
-/** The layer that an address keeps tokens for. */
+/** Finds the layer for which an address holds tokens. */
 function layersOf(
   layers: readonly LayerBooks[],
   { chain, logs }: Pick<HoldingPlace, 'chain' | 'logs'>,

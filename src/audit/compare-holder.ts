@@ -12,7 +12,7 @@ import { findOwnTransactions } from '../store/ledger/ledger-postings.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { bookFoundTransfer } from './book-transfer.ts'
 
-/** What an address of the service held at one block, and how much it had sent by then. */
+/** The balances of an address of the service at one block, and its transaction count there. */
 export type HolderSnapshot = {
   holder: Address
   block: { number: bigint; hash: Hex }
@@ -21,7 +21,7 @@ export type HolderSnapshot = {
 }
 
 export type Comparison =
-  /** The journal does not know all of its transactions yet. */
+  /** The journal or the books do not have all transactions of the holder yet. */
   | { state: 'behind'; unrecorded: number; unbooked: number }
   | { state: 'compared'; checks: HolderCheck[] }
 
@@ -39,7 +39,7 @@ export async function takeHolderSnapshot(
   return { holder: address, block, amounts: new Map(lower), nonce: BigInt(nonce) }
 }
 
-/** Opens the books for tokens that have none; the note opens all of them again. */
+/** Opens the books for tokens whose books are not open; with a note, opens all of them again. */
 export async function openHolderBooks(
   { database }: AuditDeps,
   { chainId, snapshot, note }: { chainId: number; snapshot: HolderSnapshot; note?: string },
@@ -51,7 +51,7 @@ export async function openHolderBooks(
   await openBooks(database.sql, openings, note)
 }
 
-/** Compares what an address held with what the books say, as soon as they know all of it. */
+/** Compares an address's balances with the books, unless the books are not complete yet. */
 export async function compareHolder(
   deps: AuditDeps,
   { reader, snapshot }: { reader: ChainReader; snapshot: HolderSnapshot },
@@ -74,8 +74,8 @@ export async function compareHolder(
 }
 
 /**
- * What the books say and what they lack, at one moment: read one after the other, what is booked in
- * between would be in neither.
+ * Reads the expected balances and the backlog in one snapshot: with two separate reads, a posting
+ * that is made in between would be in neither.
  */
 function readBooks(
   { database }: AuditDeps,
@@ -97,8 +97,8 @@ function readBooks(
 type BlockRange = { reader: ChainReader; holder: Address; from: bigint; to: bigint }
 
 /**
- * Native money leaves no log, and neither does every transaction that somebody else sends with our
- * key: both are looked for in the blocks themselves.
+ * Searches the transactions of blocks for native transfers to the holder and for transactions that
+ * somebody else has sent with our key, because neither has to leave a log.
  */
 export async function searchBlocks(
   deps: AuditDeps,

@@ -7,17 +7,17 @@ import { auditChain, type ChainAudit } from './audit-chain.ts'
 import type { AuditDeps } from './audit-deps.ts'
 
 export type AuditorOptions = AuditDeps & {
-  /** Pause between two comparisons of a chain. */
+  /** The pause between two comparisons of a chain. */
   everyMs: number
-  /** How long the journal may take to know what is in a block. */
+  /** How long the journal may take to record what is in a block. */
   patienceMs: number
 }
 
 export type Auditor = { start(): Promise<void>; stop(): Promise<void> }
 
 /**
- * Compares the books with every chain again and again. Any number of processes may do so: what one
- * has booked the others find booked.
+ * Compares the books with every chain at regular intervals. Any number of processes may do so,
+ * because each transfer is booked only once.
  */
 export function createAuditor({ everyMs, patienceMs, ...deps }: AuditorOptions): Auditor {
   const stopping = new AbortController()

@@ -6,10 +6,14 @@ import type { PriceFeed } from '../ports/price-feed.ts'
 import type { Database } from '../store/database/database.ts'
 import { keepPrices, type PriceReading } from '../store/ledger/price-history.ts'
 
-/** So the last price of a day is at most this much older than its end. */
+/**
+ * Prices are stored this often, so the last price of a day is at most this old at the day's end.
+ */
 const EVERY_MS = 300_000
 const AGAIN_MS = 30_000
-/** Less than the pause, or every other turn of a lone process would be in vain. */
+/**
+ * Must be less than the pause, otherwise every other turn of a single process would store nothing.
+ */
 const ROW_SECONDS = 240
 
 export type PriceKeeperDeps = {
@@ -19,7 +23,7 @@ export type PriceKeeperDeps = {
   log: Logger
 }
 
-/** Keeps the prices of all configured tokens, for the statements of later days. */
+/** Stores the prices of all configured tokens for later statements. */
 export function createPriceKeeper(deps: PriceKeeperDeps) {
   const stopping = new AbortController()
   const turn = async () => {
@@ -46,7 +50,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
   }
 }
 
-/** Every price that is believed now; a token without one is left out, and its neighbours are not. */
+/** Reads the current prices; leaves out only the tokens without a valid price. */
 export async function readPrices(
   { readers, prices }: Pick<PriceKeeperDeps, 'readers' | 'prices'>,
   signal: AbortSignal,
@@ -57,7 +61,7 @@ export async function readPrices(
   const found = await Promise.all(
     tokens.map(async ({ chainId, token }): Promise<PriceReading[]> => {
       const price = await prices.price({ chainId, token }, signal)
-      // One number that no column holds would take all the others of the statement with it.
+      // A number that is too large for the column would fail the whole statement.
       if ('unavailable' in price || price.usd >= powerOfTen(78)) return []
       const { address, decimals } = token
       const { chainId: of, feed, updatedAt } = price.source
@@ -66,7 +70,7 @@ export async function readPrices(
     }),
   )
   const flat = found.flat()
-  // Two entries of one token would be two changes of one row, which PostgreSQL refuses.
+  // PostgreSQL refuses to change one row twice in a statement, so each token appears only once.
   return [
     ...new Map(flat.map((each) => [`${each.chainId} ${each.token.toLowerCase()}`, each])).values(),
   ]

@@ -9,10 +9,10 @@ import {
 } from '../store/ledger/deposit-totals.ts'
 import type { LedgerScope } from '../store/ledger/ledger-totals.ts'
 
-/** So many addresses that do not add up are named. */
+/** At most this many addresses whose deposits do not add up are named. */
 const MOST_NAMED = 20
 
-/** The money of a project's deposits, or of one address; none of it is about a single intent. */
+/** Reads the book of a project's deposits, or of one address; empty for a single intent. */
 export async function readDepositBook(sql: Sql, scope: LedgerScope): Promise<Book> {
   if (scope.intentId !== undefined) {
     const counts = { total: 0, finished: 0, unbooked: 0 }
@@ -31,7 +31,7 @@ export async function readDepositBook(sql: Sql, scope: LedgerScope): Promise<Boo
   }
 }
 
-/** What is not found again in the other accounts is unexplained. */
+/** Makes a line of the book; the part that is in no account is unexplained. */
 function toLine(
   chainId: number,
   token: Address,

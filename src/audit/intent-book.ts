@@ -8,7 +8,7 @@ import {
   readTotals,
 } from '../store/ledger/ledger-totals.ts'
 
-/** The money of a project's intents, or of one of them; an address has those of its deposits. */
+/** Reads the book of a project's intents, of one intent, or of the intents for one address. */
 export async function readIntentBook(sql: Sql, scope: LedgerScope): Promise<Book> {
   const [lines, counts] = await Promise.all([readTotals(sql, scope), countBooked(sql, scope)])
   const { intents: total, finished, unbooked } = counts

@@ -6,8 +6,9 @@ import { readDayPrices } from '../store/ledger/price-history.ts'
 import type { Period } from '../store/ledger/statement-postings.ts'
 
 /**
- * What the inventory was worth on each day of a period of whole UTC days, and why it is worth more
- * or less than before. `rows` is the statement of the period by day. Asks no chain and no feed.
+ * Reads the value of the inventory on each day of a period of whole UTC days, and the reasons for
+ * its changes. `rows` is the statement of the period by day. It reads the database only, no chain
+ * or feed.
  */
 export async function readDayValues(
   sql: Sql,
@@ -17,7 +18,7 @@ export async function readDayValues(
   const before = await readHeldAt(sql, from)
   const [now] = await sql<{ at: Date }[]>`select now() as at`
   const end = now && now.at < to ? now.at : to
-  // Before the first booking there is nothing to value.
+  // Before the first posting there is nothing to value.
   const first = rows.map(({ group }) => group).sort()[0]
   if (before.length === 0 && first === undefined) return []
   const start = before.length > 0 || first === undefined ? from : new Date(first)

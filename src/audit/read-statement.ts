@@ -20,9 +20,9 @@ import {
 } from '../store/ledger/statement-postings.ts'
 
 /**
- * What the operator earned in a period and what was owed to it, from the books alone. All rows
- * together are what its balances have more at the end of the period than at its beginning. Of a
- * transaction that is booked meanwhile all or nothing is in it.
+ * Reads what the operator earned in a period and what was owed to it, from the books only. The sum
+ * of all rows is the change of the operator's balances in the period. A transaction that is booked
+ * meanwhile is contained completely or not at all.
  */
 export async function readStatement(
   sql: Sql,
@@ -56,7 +56,7 @@ function linesOfDue({ holder: _, amount, lpFee, live: __, ...facts }: BookedDue)
   return lpFee === 0n ? [owed] : [owed, { ...facts, category: 'lp-fee', amount: -lpFee }]
 }
 
-/** Says of repayments which fills they are for, as far as that can be told. */
+/** Assigns repayments to the fills that they are for, as far as that is known. */
 function nameRepayments(
   lines: readonly StatementLine[],
   parts: readonly RepaymentPart<BookedRepayment, BookedDue>[],
@@ -78,7 +78,7 @@ function nameRepayments(
     const whole = { ...line, ...(layer && { layer }) }
     const live = own.filter(({ repayment }) => repayment.at.getTime() === line.at.getTime())
     const sum = live.reduce((total, { amount }) => total + amount, 0n)
-    // In a transaction that did more than repay, nobody can tell what was whose.
+    // If the transaction did more than repay, its amount cannot be divided among fills.
     if (line.correction || sum !== line.amount) return [whole]
     return live.map(({ due, amount }) => ({
       ...whole,

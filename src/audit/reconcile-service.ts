@@ -4,8 +4,8 @@ import { listChecks } from '../store/ledger/ledger-balances.ts'
 import { listOpenBreaks } from '../store/ledger/ledger-breaks.ts'
 
 /**
- * The operator's half: the service's own addresses as they were last compared with the chains, and
- * every open break, whosever it is. No project's key gets to see it.
+ * The operator's part of the reconciliation: the last comparison of the service's own addresses
+ * with the chains, and all open breaks of all projects. A project's key must not see it.
  */
 export async function reconcileService(sql: Sql): Promise<ServiceReconciliation> {
   const [checks, breaks] = await Promise.all([listChecks(sql), listOpenBreaks(sql)])

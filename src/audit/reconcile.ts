@@ -19,16 +19,15 @@ import type { AuditDeps } from './audit-deps.ts'
 import { readDepositBook } from './deposit-book.ts'
 import { readIntentBook } from './intent-book.ts'
 
-/** Every part of the service that has books. Another part is another line. */
+/** The books of the service; a new part of the service with books is added here. */
 const BOOKS: readonly ((sql: Sql, scope: LedgerScope) => Promise<Book>)[] = [
   readIntentBook,
   readDepositBook,
 ]
 
 /**
- * Where the money of the caller's own project is: in the books, or of one intent or deposit address.
- * The service's own addresses and what is about other projects are the operator's business
- * (`reconcileService`).
+ * Reports where the money of the caller's project is, or that of one intent or deposit address. The
+ * service's own addresses and other projects are visible only to the operator (`reconcileService`).
  */
 export async function reconcile(
   { database, readers }: Pick<AuditDeps, 'database' | 'readers'>,

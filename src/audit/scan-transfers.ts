@@ -18,8 +18,8 @@ import { bookFoundTransfer } from './book-transfer.ts'
 
 type BlockId = { number: bigint; hash: Hex }
 /**
- * `from`: where a chain that was never searched begins. `agreedAt`: the last block up to which
- * balances show that nothing was left out, where they differ now.
+ * `from` is where the search begins on a chain that was never searched. `agreedAt` is set if
+ * balances differ now: the last block up to which they show that no transfer is missing.
  */
 type Scan = {
   reader: ChainReader
@@ -32,20 +32,20 @@ type Scan = {
 const TRANSFER = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 amount)',
 ])
-/** Blocks of one question; public nodes refuse much larger ones. */
+/** How many blocks one request covers; public nodes refuse much larger ranges. */
 const CHUNK = 1_000n
-/** How far a reorg is looked back for, and logs that were left out. */
+/** How many blocks the search goes back after a reorg, or for missing logs. */
 const REWIND = 128n
 /**
- * Blocks before the cursor that are searched once more: of the newest ones a url may have left logs
- * out in silence, because the node behind it that answered did not have them yet.
+ * How many blocks before the cursor are searched again: for the newest blocks, a url may have
+ * omitted logs without an error, because the node that answered did not have them yet.
  */
 const YOUNG = 16n
 
 /**
- * Books every transfer to or from the service's addresses up to a block that no step explains.
- * Goes back when the chain has taken back what it has seen, and where balances differ: that a url
- * gave all logs of a range only they can prove.
+ * Books every transfer to or from the service's addresses up to a block that no step explains. It
+ * searches earlier blocks again after a reorg, and when balances differ, because only balances can
+ * prove that a url has given all logs of a range.
  */
 export async function scanTransfers(
   deps: AuditDeps,
@@ -58,7 +58,7 @@ export async function scanTransfers(
   const { first, last: opened } = await readOpenings(database.sql, chainId)
   const rewound = !(await isCanonical(reader, cursor))
   if (rewound) {
-    // What was before all books were opened is in their openings, not among what came since.
+    // Transfers from before the books were opened are contained in the opening balances.
     const least = [first, to.number].reduce(min, cursor.number)
     cursor = await rewind(deps, reader, { from: cursor, least })
   }
@@ -71,14 +71,14 @@ export async function scanTransfers(
     await scanRange(deps, { reader, holders, from: firstOf(cursor.number, opened), last })
     const next: BlockId = last === to.number ? to : await blockAt(reader, last)
     const moved = await moveCursor(database.sql, { chainId, from: cursor, to: next })
-    // Another process does the same work, and may have come less far: what it has booked is not
-    // booked again.
+    // Another process may have moved the cursor, perhaps less far. Reading its blocks again is
+    // harmless, because booked transfers are not booked again.
     cursor = moved ? next : ((await readCursor(database.sql, chainId)) ?? next)
   }
   return { rewound }
 }
 
-/** What was before the books were opened is none of theirs. */
+/** The first block to search: some blocks again, but none from before the books were opened. */
 function firstOf(cursor: bigint, opened: bigint): bigint {
   const again = cursor + 1n - YOUNG
   const first = again > opened ? again : opened + 1n
@@ -94,7 +94,7 @@ async function scanRange(
     last,
   }: { reader: ChainReader; holders: readonly Address[]; from: bigint; last: bigint },
 ): Promise<void> {
-  // Only of tokens that are kept: anybody can write one that tells of any transfer.
+  // Only configured tokens are read, because anybody can deploy a token with false Transfer logs.
   const address = reader.chain.tokens.flatMap((each) =>
     isNative(each.address) ? [] : [each.address],
   )
@@ -113,7 +113,7 @@ async function scanRange(
   for (const txHash of hashes) {
     if (booked.has(txHash)) continue
     const purpose = own.get(txHash)
-    // Steps of intents are booked where they are recorded.
+    // Steps of intents are booked when they are recorded.
     if (purpose === 'fill' || purpose === 'claim') continue
     await bookFoundTransfer(deps, { reader, txHash, holders, own: purpose !== undefined })
   }
@@ -129,7 +129,7 @@ async function rewind(
   await database.transaction(async (sql) => {
     if (!(await moveCursor(sql, { chainId, from, to }))) return
     await reverseTransfersAbove(sql, { chainId, blockNumber: to.number })
-    // Native money leaves no log: it is looked for from where balances were last known to agree.
+    // Native transfers leave no log; they are searched for from the last agreement of the balances.
     await forgetAgreements(sql, { chainId, above: to.number })
   })
   return to
@@ -140,7 +140,7 @@ export async function isCanonical(reader: ChainReader, block: BlockId): Promise<
     const found = await reader.client.getBlock({ blockNumber: block.number })
     return found.hash === block.hash
   } catch (error) {
-    // That no url answers says nothing of the block.
+    // Any other error, for example that no url answers, says nothing about the block.
     if (error instanceof BlockNotFoundError) return false
     throw error
   }

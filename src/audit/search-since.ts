@@ -5,7 +5,7 @@ import type { AuditDeps } from './audit-deps.ts'
 import { type HolderSnapshot, searchBlocks } from './compare-holder.ts'
 import { isCanonical } from './scan-transfers.ts'
 
-/** The blocks since an agreement that were searched, from one to another. */
+/** The range of blocks since an agreement that were searched. */
 export type SearchedBlocks = {
   since: bigint
   from: bigint
@@ -22,15 +22,16 @@ type Search = {
   before: SearchedBlocks | undefined
 }
 
-/** Most blocks of one question, and of what is made up for in one round. */
+/** How many new blocks, and how many older ones, one round searches at most. */
 const MOST_BLOCKS = 300n
-/** Another process may have taken back what was booked of them. */
+/** Searched blocks are forgotten after this time, because another process may reverse postings. */
 const REMEMBERED_MS = 300_000
 
 /**
- * Searches the newest blocks that were not searched before, and then some older ones, round by round
- * down to the agreement: what a chain with fast blocks brought a while ago is found too, and whoever
- * sends us money that no block shows does not have the same blocks read again in every round.
+ * Searches the newest blocks that were not searched before, and then some older ones, round by
+ * round down to the last agreement. So older transfers on a chain with fast blocks are found, too;
+ * and if somebody sends tokens that no block shows, the same blocks are not read again in every
+ * round.
  */
 export async function searchSince(
   deps: AuditDeps,
@@ -41,7 +42,7 @@ export async function searchSince(
   const top = known ? known.to.number : since
   const newest = max(top, block.number - MOST_BLOCKS)
   await searchBlocks(deps, { reader, holder, from: newest + 1n, to: block.number })
-  // More came than is read at once: what lies between is older by now.
+  // If there were more new blocks than one round searches, the skipped ones count as older blocks.
   const lowest = known && newest === top ? known.from : newest + 1n
   const from = max(since + 1n, lowest - MOST_BLOCKS)
   await searchBlocks(deps, { reader, holder, from, to: lowest - 1n })

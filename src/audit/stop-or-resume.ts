@@ -2,7 +2,7 @@ import type { Sql } from '../store/database/sql.ts'
 import { judgeStops } from '../store/ledger/ledger-breaks.ts'
 import type { AuditDeps } from './audit-deps.ts'
 
-/** Stops a chain on which more is missing than the service bears, or lets it go on again. */
+/** Stops a chain on which more value is missing than the limit allows, or resumes it. */
 export async function stopOrResume(
   { haltUsd, observe }: Pick<AuditDeps, 'haltUsd' | 'observe'>,
   sql: Sql,

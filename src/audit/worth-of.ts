@@ -7,8 +7,9 @@ import type { AuditDeps } from './audit-deps.ts'
 export type TakenToken = { token: Address; amount: bigint }
 
 /**
- * What the service lacks, in USD, rounded up. Null when a part of it has no price. Tokens that are
- * not the chain's own count for nothing: anybody can write one that tells of any transfer.
+ * The value of what the service lacks, in USD, rounded up. Null when a part of it has no price.
+ * Tokens that are not configured count as nothing, because anybody can deploy a token with false
+ * logs.
  */
 export async function worthOf(
   { prices }: Pick<AuditDeps, 'prices'>,

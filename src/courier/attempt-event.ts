@@ -4,7 +4,7 @@ import type { EventResult } from '../store/webhooks/webhook-results.ts'
 import type { CourierContext } from './courier-context.ts'
 import { signatureHeaders } from './signature-headers.ts'
 
-/** Sends an event once and says what that means for it. */
+/** Makes one attempt to send an event; returns the verdict and the result to record. */
 export async function attemptEvent(
   { poster, policy, now, random }: Pick<CourierContext, 'poster' | 'policy' | 'now' | 'random'>,
   event: Pick<WaitingEvent, 'id' | 'payload' | 'attempts'>,

@@ -6,12 +6,12 @@ import type { WebhookPoster } from './outbound/post-webhook.ts'
 export type CourierPolicy = {
   delivery: DeliveryPolicy
   breaker: BreakerPolicy
-  /** Streams under way in this process, for all receivers and for one. */
+  /** How many streams this process sends at once, for all receivers and for one receiver. */
   concurrency: number
   perReceiver: number
-  /** An event that is older is given up, whatever kept it from being delivered. */
+  /** An event that is older than this is given up, whatever prevented its delivery. */
   giveUpAfterMs: number
-  /** Events that came to their end are kept for so long. */
+  /** How long events are kept after they were delivered or given up. */
   keepMs: number
 }
 
@@ -21,7 +21,7 @@ export type CourierContext = {
   policy: CourierPolicy
   observe: CourierObserver
   now: () => number
-  /** In [0, 1). */
+  /** Returns a random number in [0, 1). */
   random: () => number
   stopping: AbortSignal
 }

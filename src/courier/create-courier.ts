@@ -17,17 +17,17 @@ import { createTurnRecorder } from './turn-recorder.ts'
 export type Courier = {
   /** Resolves once the process is registered as a worker. */
   start(): Promise<void>
-  /** Ends the attempts under way; what waits stays in the database for the next courier. */
+  /** Finishes the attempts under way; waiting events stay in the database for the next courier. */
   stop(): Promise<void>
 }
 
 const POLL_MS = 250
-/** Streams are taken so far apart at least, so that under load each claim takes several. */
+/** The least time between two claims, so that under load each claim takes several streams. */
 const CLAIM_GAP_MS = 5
 const UPKEEP_MS = 1_000
-/** A courier whose connection lives but that was not seen for so long is frozen. */
+/** A courier that was not seen for this long counts as frozen, even if its connection lives. */
 const LEASE_SECONDS = 10
-/** For a stream whose turn broke off by a fault of ours; receivers have pauses of their own. */
+/** The pauses after an error of our own in a stream's turn; failing receivers have other pauses. */
 const RETRY = { retryMs: 1_000, maxRetryMs: 60_000 }
 
 const FAILED_AT: Record<FailurePoint, string> = {
@@ -47,9 +47,9 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
   const { database, policy, observe, now } = context
   const record = createTurnRecorder(context)
   const places = createReceiverPlaces(policy)
-  /** The receiver at which the next claim begins, so that each has its turn. */
+  /** The project after which the next claim begins, so that each receiver has its turn. */
   let after: string = FIRST_PROJECT
-  /** Until it is written, or the streams of this worker's number are others' to free. */
+  /** Retries until the turn is recorded, or until this worker no longer holds the stream. */
   const settle = async (turn: StreamTurn, worker: number, holds: () => boolean) => {
     for (;;) {
       try {
@@ -98,7 +98,7 @@ export function createCourier(options: Omit<CourierContext, 'stopping'>): Courie
       let well = false
       const send = async () => {
         try {
-          // Its place was long in coming, and the stream is another's by now.
+          // While the stream waited for a place, another worker may have taken it over.
           if (!holds()) return unsent(stream, 0)
           const turn = await deliverStream(context, stream)
           well = turn.nextInMs === 0

@@ -4,8 +4,8 @@ import { attemptEvent } from './attempt-event.ts'
 import type { CourierContext } from './courier-context.ts'
 
 /**
- * One turn of a stream: its events in order, until one must wait. An event that is given up does
- * not hold up those after it.
+ * Makes one turn of a stream: sends its events in order until one of them must be retried later. An
+ * event that is given up does not hold up those after it.
  */
 export async function deliverStream(
   context: CourierContext,

@@ -3,7 +3,7 @@ import { createReceiverPlaces } from './receiver-places.ts'
 
 const LIMITS = { concurrency: 5, perReceiver: 2 }
 
-/** Claims streams of a receiver and says how many of them are being sent. */
+/** Claims streams of a receiver and returns how many of them are being sent. */
 async function enter(places: ReturnType<typeof createReceiverPlaces>, id: string, count: number) {
   let sending = 0
   for (let n = 0; n < count; n++) {

@@ -1,42 +1,44 @@
-/** What one receiver has of this process. */
+/** The streams of one receiver that this process holds. */
 type Places = {
   /** Streams whose events are being sent. */
   sending: number
-  /** Streams that were taken ahead, in the order they came. */
+  /** Streams that were claimed ahead and wait for a place, in the order of their claims. */
   waiting: (() => void)[]
-  /** Streams that were sent and are being written down. */
+  /** Streams that were sent and are being recorded. */
   recording: number
-  /** Turns that ended well since streams were last taken. */
+  /** How many turns ended well since the last claim. */
   ended: number
 }
 
-/** How much of one receiver this process holds, as the next claim must know it. */
+/** How many streams of one receiver this process holds, for the next claim. */
 type Held = {
   projectId: string
-  /** Streams that count against the receiver's places; fewer than 0 = so many may be taken ahead. */
+  /** Streams that count against the receiver's places; -n means that n may be claimed ahead. */
   taken: number
-  /** All of its streams, those that are being written down included. */
+  /** All streams of the receiver, including those that are being recorded. */
   held: number
 }
 
 type ReceiverPlaces = {
-  /** Resolves when the stream, which was claimed, may be sent; undefined = at once. */
+  /** Resolves when the claimed stream may be sent; undefined if it may be sent at once. */
   enter(projectId: string): Promise<void> | undefined
-  /** The stream was sent, and is written down from now on. */
+  /** Called when the stream was sent; from now on it is being recorded. */
   leave(projectId: string, outcome: { well: boolean }): void
-  /** The stream was written down. */
+  /** Called when the stream was recorded. */
   forget(projectId: string): void
-  /** What the next claim may take. Begins to count anew what ends well. */
+  /** Returns what the next claim may take, and resets the count of turns that ended well. */
   survey(): { limit: number; held: Held[] }
 }
 
-/** Streams held: sent, taken ahead and written down, each at most as many as are sent at a time. */
+/**
+ * Streams are being sent, claimed ahead or being recorded: each part is at most one concurrency.
+ */
 export const HELD_PARTS = 3
 
 /**
- * Lets so many streams of one receiver be sent at a time. While those are sent the next ones are
- * taken ahead, so that no connection idles for want of them: as many as the receiver has ended well
- * since the last time. A receiver that is slow or refuses ends none, and holds its own places only.
+ * Limits how many streams of one receiver are sent at a time. Meanwhile the next ones are claimed
+ * ahead, so that no connection idles: as many as ended well for the receiver since the last claim.
+ * A receiver that is slow or refuses ends none well, and holds only its own places.
  */
 export function createReceiverPlaces({
   concurrency,
@@ -67,7 +69,7 @@ export function createReceiverPlaces({
       places.recording += 1
       places.ended = well ? places.ended + 1 : 0
       const next = places.waiting.shift()
-      // Whoever waited takes the place over.
+      // The stream that waited longest takes over the place.
       if (next) next()
       else places.sending -= 1
     },
@@ -84,7 +86,8 @@ export function createReceiverPlaces({
         places.ended = 0
         if (all === 0) receivers.delete(projectId)
         limit -= Math.min(busy, perReceiver)
-        // What a kill would have delivered twice stays within bounds: what is sent and not written down.
+        // Events that are sent but not recorded would be sent again after a kill, so they are
+        // limited.
         const ahead = Math.min(ended, perReceiver, HELD_PARTS * perReceiver - all)
         held.push({ projectId, taken: busy - Math.max(0, ahead), held: all })
       }

@@ -12,9 +12,9 @@ export type ResendContext = Pick<
 >
 
 /**
- * Sends an event once more, with the same bytes and id, and returns what it is then. One that
- * still waits is only brought forward: it keeps its place behind the earlier ones of its deposit.
- * One that was delivered stays so, whatever comes of it.
+ * Sends an event once more, with the same bytes and id, and returns the event after that. A pending
+ * event is only made due now: it keeps its place behind the earlier events of its deposit. A
+ * delivered event stays delivered even if this attempt fails.
  */
 export async function resendEvent(
   context: ResendContext,

@@ -5,7 +5,10 @@ import { readWebhookTargets } from '../store/webhooks/webhook-queue.ts'
 import { findResend, insertResend, isResending } from '../store/webhooks/webhook-resends.ts'
 import { requireLivingTarget } from './require-target.ts'
 
-/** Begins a job that sends many events once more, each with its bytes and its id. One at a time for a project. */
+/**
+ * Begins a job that resends many events with the same bytes and ids; one job for a project at a
+ * time.
+ */
 export async function resendEvents(
   { database }: { database: Database },
   { projectId, query }: { projectId: string; query: ResendQuery },
@@ -21,7 +24,7 @@ export async function resendEvents(
   return readResend({ database }, { projectId, id })
 }
 
-/** Unknown and another project's are the same: not found. */
+/** Throws `not-found` both for an unknown job and for one of another project. */
 export async function readResend(
   { database }: { database: Pick<Database, 'sql'> },
   which: { projectId: string; id: string },

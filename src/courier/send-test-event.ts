@@ -4,7 +4,7 @@ import { insertWebhookEvent, nextWebhookEventId } from '../store/webhooks/webhoo
 import { readWebhookTargets } from '../store/webhooks/webhook-queue.ts'
 import { requireLivingTarget } from './require-target.ts'
 
-/** The whole envelope of an example event, marked as a test. */
+/** Renders the envelope of an example event, marked as a test. */
 export type RenderTestEvent = (type: TestEventType, eventId: string, time: Date) => string
 
 /** Queues an example event for the project's receiver, and returns its id. */

@@ -2,10 +2,10 @@ import { hmacSha256 } from '../lib/hmac-sha256.ts'
 import type { WebhookTarget } from '../store/webhooks/webhook-queue.ts'
 
 /**
- * The headers of one attempt. The signature is over the exact bytes of the body, the timed one over
- * the event's id and the time of the attempt as well, so that a receiver can refuse an old request
- * that somebody sends again. Without a secret there is none. During a change of secret the old one
- * signs in headers of its own.
+ * The headers of one attempt. The signature covers the exact bytes of the body. The timed signature
+ * also covers the event's id and the time of the attempt, so that a receiver can refuse a replayed
+ * request. Without a secret there is no signature. While the secret is being changed, the old
+ * secret signs in separate headers.
  */
 export function signatureHeaders(
   { id, body }: { id: string; body: Uint8Array },

@@ -14,8 +14,8 @@ type EndedTurn = { worker: number; turn: StreamTurn }
 const LIMITS = { most: 256, atOnce: 1 }
 
 /**
- * Writes turns down, those that end about the same time in one transaction: while one is being
- * written the next ones gather. Resolves when the turn is durable.
+ * Records turns; turns that end at about the same time are recorded in one transaction, because
+ * they are collected while the previous one is written. Resolves when the turn is durable.
  */
 export function createTurnRecorder({
   database,
@@ -46,7 +46,7 @@ export function createTurnRecorder({
   }, LIMITS)
 }
 
-/** Receivers by what their attempts came to; one success in a batch counts for the receiver. */
+/** Sorts receivers by the results of their attempts; one success in a batch outweighs failures. */
 function tally(turns: readonly StreamTurn[]) {
   const failures = new Map<string, number>()
   const succeeded = new Set<string>()

@@ -6,7 +6,7 @@ import { sameAddress, type Token } from '../domain/token.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
 import { pricesOf } from './prices.ts'
 
-/** What is known of tokens, for those who show them; a token that the service does not list is left out. */
+/** Reads token data for display, with prices on request; leaves out tokens that are not listed. */
 export async function readAssets(
   deps: Pick<DepositDeps, 'chains' | 'prices'>,
   { caller, query }: { caller: DepositCaller; query: AssetQuery },

@@ -17,11 +17,11 @@ type DepositSettings = {
   floorUsd: Usd
   /** The most that a project's deposits by permit may cost in a day. */
   permitGasUsdPerDay: Usd
-  /** Terms that new addresses commit to. */
+  /** The terms that new deposit addresses commit to. */
   maxFeeBps: number
   maxSlippageBps: number
   exitDelaySeconds: number
-  /** How long a request for a refund waits for its transaction. */
+  /** How long a refund request waits for the refund transaction before it answers. */
   refundWaitMs: number
   quoteTtlSeconds: number
   /** How long a replaced secret still signs. */
@@ -40,7 +40,7 @@ export type DepositDeps = {
   readPortfolio(caller: Caller, account: Address, filter: PortfolioFilter): Promise<Portfolio>
   /** Rejects with `validation` for a url that events must not be sent to. */
   checkWebhookTarget(url: string, path: string[]): Promise<unknown>
-  /** Who may start transfers of the deposits of new addresses. */
+  /** The signer that new deposit addresses commit to: only it may start moving their deposits. */
   operator: Address
   settings: DepositSettings
   /** Unix seconds. */

@@ -5,8 +5,9 @@ import type { Sql } from '../store/database/sql.ts'
 import { listManagedDeposits, noteDepositExit } from '../store/deposits/deposit-exits.ts'
 
 /**
- * Notes deposits that their owners took out of the address themselves, whoever sent it. The nonce of an
- * exit says which deposit is meant. Only vaults are believed: an account of a user's own may log anything.
+ * Records the exits of deposits that their owners took out of the deposit address. Anybody may have
+ * sent the transaction; the nonce of the exit identifies the deposit. Only events of vaults count,
+ * because an account of the user's own may emit any event.
  */
 export async function noteExits(
   sql: Sql,

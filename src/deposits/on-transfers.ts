@@ -30,11 +30,11 @@ export type TransferRules = {
   floorUsd: Usd
   /** How long a rejected deposit waits for its project before it is refunded; null is for ever. */
   refundAfterMs: number | null
-  /** Absent: nobody counts. */
+  /** Without a counter, failures are not counted. */
   failures?: FailureCounter
 }
 
-/** What becomes of transfers to registered addresses, up to the point where they can be moved. */
+/** Handles transfers to registered addresses, up to the point where their deposits can be moved. */
 export function createTransferHandler(rules: TransferRules): TransferHandler<Sql> {
   const chainOf = new Map(rules.chains.map((chain) => [chain.id, chain]))
 
@@ -86,7 +86,8 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
     const valueUsd = transfer.usd === null ? null : (transfer.usd * amount) / transfer.amount
     const facts: DepositPatch = { valueUsd, ...(amount > 0n && { amount }) }
     const step = (to: DepositState, patch: DepositPatch, events: readonly DepositEvent[] = []) => {
-      // Counted before it is written: one that is rolled back is counted once more.
+      // The failure is counted before it is written, so a transaction that is rolled back and
+      // repeated counts it twice.
       if (patch.failReason) rules.failures?.count('deposit', patch.failReason)
       return transitionDeposit(sql, {
         id: deposit.id,
@@ -131,8 +132,8 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
 }
 
 /**
- * Matches a transfer with the deposit that a signed permit announced. Anybody may have sent what
- * was signed.
+ * Matches a transfer with the deposit that a signed permit announced. The service need not have
+ * sent the transfer itself, because anybody can submit the signed permit.
  */
 async function matchPermit(
   sql: Sql,
@@ -152,8 +153,9 @@ async function matchPermit(
 }
 
 /**
- * A reorg removed the transfer. The deposit processor looks at a deposit that it had begun with, to
- * see what happened all the same. What was delivered on the same chain is gone with the transfer.
+ * Marks a deposit whose transfer a reorg removed. If an intent had started, the deposit processor
+ * keeps following it to see what it delivered all the same. Anything delivered on the same chain is
+ * gone together with the transfer.
  */
 async function takeBack(sql: Sql, deposit: Deposit): Promise<void> {
   const { id, state, block, destination, swap, intentId } = deposit
@@ -172,10 +174,14 @@ async function takeBack(sql: Sql, deposit: Deposit): Promise<void> {
   })
 }
 
-/** States in which nothing was done with a deposit: it is judged again when it is mined again. */
+/**
+ * In these states the deposit was not moved; it is judged again when its transfer is mined again.
+ */
 const UNTOUCHED: ReadonlySet<DepositState> = new Set(['detected', 'ready', 'rejected', 'ignored'])
 
-/** The transfer was mined again: its deposit goes on where it was, or is judged again. */
+/**
+ * Handles a transfer that was mined again: its deposit continues where it was, or is judged again.
+ */
 async function restoreReorged(sql: Sql, transfer: Transfer): Promise<void> {
   const deposit = (await lockDepositsOf(sql, [transfer.id])).get(transfer.id)
   if (deposit?.state !== 'reorged' || !deposit.reorgedFrom) return

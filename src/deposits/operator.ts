@@ -5,8 +5,8 @@ import { ensureSecret } from '../store/schema/service-secrets.ts'
 import type { DepositOperator } from './process/process-context.ts'
 
 /**
- * The key that starts deposits, the same for all processes on a database. A thief of the key can
- * start deposits at up to the fee cap, and nothing more.
+ * Opens the key that signs the start of deposits; all processes on a database share it. A thief of
+ * the key can start deposits at fees up to the cap of each address, and nothing more.
  */
 export async function openDepositOperator(
   { sql }: Pick<Database, 'sql'>,

@@ -18,7 +18,7 @@ import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
 import { priceProblem } from './process/check-price.ts'
 import { isMovable } from './process/choose-transfer-leg.ts'
 
-/** Previews a transfer to a deposit address; refuses what the transfer would be refused for. */
+/** Previews a transfer to a deposit address; throws if the transfer would be refused. */
 export async function previewDeposit(
   deps: DepositDeps,
   { caller, request }: { caller: DepositCaller; request: PreviewRequest },
@@ -92,14 +92,14 @@ export async function previewDeposit(
   throw refused({ code, message: 'There is no route for this transfer now' })
 }
 
-/** The layers that may move what comes to an address of a factory. */
+/** The settlement layers that may move deposits of an address that this factory made. */
 async function layersOf(
   { trustedLayers, readers }: DepositDeps,
   chain: Chain | undefined,
   factory: Address | undefined,
 ): Promise<LayerFilter> {
   const any: LayerFilter = { kind: 'any' }
-  // Of a chain that does not answer nothing is offered anyway, and it is said why.
+  // For a chain that does not answer there are no routes anyway, and the caller reports the reason.
   if (!chain || !factory || readers.get(chain.id)?.health().ok === false) return any
   return trustedLayers(any, { chainId: chain.id, factory })
 }
@@ -129,7 +129,7 @@ async function requireApproval(
   throw refused({ code: 'ACCOUNT-1', message })
 }
 
-/** Throws when a chain does not answer, because then nobody knows whether there is a route. */
+/** Throws when a chain does not answer, because then it is unknown whether there is a route. */
 function requireAnswers(
   { readers }: DepositDeps,
   chains: readonly Chain[],
@@ -142,7 +142,7 @@ function requireAnswers(
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The largest fill of a pair, and whether an amount of the source token fits into it. */
+/** The largest fill of a token pair, and whether an amount of the origin token fits into it. */
 export async function depositLiquidity(
   deps: DepositDeps,
   { caller, query, amount }: { caller: DepositCaller; query: LiquidityQuery; amount: bigint },

@@ -54,7 +54,7 @@ export async function readPricedPortfolio(
   return { balances: priced, isPartial: unavailable.length > 0 }
 }
 
-/** In the order of the tokens; undefined where there is no price. */
+/** Returns the prices in the order of the tokens; undefined for a token without a price. */
 export async function pricesOf(
   { prices }: Pick<DepositDeps, 'prices'>,
   tokens: readonly { chainId: number; token: Token }[],

@@ -26,7 +26,7 @@ export async function listDepositPage(
   return { ...page, deposits: page.deposits.map((deposit) => toView(deps, deposit)) }
 }
 
-/** Unknown and another project's are the same: not found. */
+/** Throws `not-found` both for an unknown deposit and for one of another project. */
 export async function requireDeposit(
   { database }: Pick<DepositDeps, 'database'>,
   { caller, id }: { caller: DepositCaller; id: string },
@@ -64,7 +64,7 @@ function scopeOf({ projectId, environment }: DepositCaller) {
   return { projectId, environment }
 }
 
-/** A deposit with what is known of its tokens. */
+/** Adds the listed tokens to a deposit; null for a token that is not listed. */
 export function toView({ chains }: Pick<DepositDeps, 'chains'>, deposit: Deposit): DepositView {
   const tokenOn = (chainId: number, address: string): Token | null => {
     const chain = chains.find(({ id }) => id === chainId)

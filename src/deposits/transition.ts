@@ -35,14 +35,17 @@ export async function transitionDeposit(
   return deposit
 }
 
-/** No error comes without its reason; that of the code where nobody knows it more exactly. */
+/** Adds the fail reason that belongs to the error code where the patch names no reason itself. */
 function withReason(patch: DepositPatch): DepositPatch {
   const { errorCode, failReason, refundFailReason } = patch
   if (!errorCode || failReason || refundFailReason) return patch
   return { ...patch, failReason: REASON_OF_CODE[errorCode] }
 }
 
-/** Writes an event of a deposit that the caller holds locked; its id orders the deposit's events. */
+/**
+ * Writes an event of a deposit and returns its id, which orders the deposit's events. The caller
+ * holds the lock of the deposit's row.
+ */
 export async function emitEvent(sql: Sql, deposit: Deposit, event: DepositEvent): Promise<string> {
   const eventId = await nextWebhookEventId(sql)
   const time = new Date()

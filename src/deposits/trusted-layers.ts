@@ -5,7 +5,7 @@ import type { LayerBooks } from '../domain/ledger/layer-books.ts'
 import { createLru } from '../lib/lru.ts'
 import type { ChainReader, ChainReaders } from '../ports/chain-reader.ts'
 
-/** What `asked` lets be used, less the layers whose arbiters the factory's addresses do not trust. */
+/** Removes from `asked` the layers whose arbiters the addresses of the factory do not trust. */
 export type TrustedLayers = (
   asked: LayerFilter,
   place: { chainId: number; factory: Address },
@@ -17,13 +17,13 @@ const abi = parseAbi([
   'function isArbiter(address spender) view returns (bool)',
 ])
 
-/** Places, each of them a factory on a chain, that are remembered. */
+/** How many factories are remembered, each counted once for every chain. */
 const MOST_PLACES = 1000
 
 /**
- * An address trusts for good the arbiters that its factory's rules were made with, so a layer that
- * came later can move only deposits of addresses that came later still. The rules themselves are
- * asked, once for each factory: nobody can change them.
+ * An address trusts only the arbiters in its factory's rules, and these rules are immutable. A
+ * layer that was added after the factory cannot move deposits of that factory's addresses. So the
+ * rules contract is read once for each factory.
  */
 export function createTrustedLayers(
   readers: Pick<ChainReaders, 'get'>,

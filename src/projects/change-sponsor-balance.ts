@@ -9,23 +9,23 @@ import { insertProjectEvent } from '../store/webhooks/insert-project-event.ts'
 import { requireProject } from './require-project.ts'
 
 export type SponsorChange = SponsorKey & {
-  /** Negative: it is taken away. */
+  /** The amount to add; negative to debit the balance. */
   amountUsd: Usd
-  /** For people: what it was. */
+  /** A note for people that says what the payment was. */
   note: string
-  /** The number of the payment elsewhere. The same again changes nothing. */
+  /** The operator's own id of the payment. A repeated id changes nothing. */
   reference?: string | undefined
 }
 
 export type ChangedBalance = {
   balanceUsd: Usd
-  /** The payment was known already. */
+  /** True when the payment was booked before. */
   repeated: boolean
-  /** Present when this made the balance low, which the project is told. */
+  /** Present when this change made the balance low; then the project gets an event. */
   low?: LowBalance
 }
 
-/** Books what a project has paid in for the fees of its users, or got back. */
+/** Books a payment of a project for the fees of its users, or a payment back to it. */
 export async function changeSponsorBalance(
   database: Pick<Database, 'sql' | 'transaction'>,
   { amountUsd, note, reference, ...key }: SponsorChange,

@@ -11,14 +11,14 @@ import {
 } from '../store/projects/sponsorship.ts'
 import { requireProject } from './require-project.ts'
 
-/** Null takes a limit away; one that is absent stays. */
+/** Null removes a limit; an absent limit stays. */
 export type LimitChange = { [Name in keyof SponsorLimits]?: Usd | null }
 
 export type HeldLimits = Pick<Sponsorship, 'limits' | 'lowBalanceUsd'>
 
 /**
- * Says how much one intent may take of a project's balance, and below which balance the project is
- * told; answers all that holds now.
+ * Sets how much one intent may take of a project's balance, and below which balance the project is
+ * notified; returns all limits that apply now.
  */
 export async function changeSponsorLimits(
   database: Pick<Database, 'sql' | 'transaction'>,

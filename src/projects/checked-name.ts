@@ -2,7 +2,7 @@ import { invalid } from '../domain/errors.ts'
 
 const MAX_LENGTH = 200
 
-/** The name without space around it; throws when nothing is left or it is too long. */
+/** Trims a name; throws when it is empty or too long. */
 export function checkedName(name: string): string {
   const trimmed = name.trim()
   if (trimmed === '') throw invalid('name is required', ['name'])

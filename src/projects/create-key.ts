@@ -15,15 +15,15 @@ export type CreateKeyRequest = {
   projectId: string
   name: string
   environment: Environment
-  /** Everything, unless said otherwise. */
+  /** All scopes by default. */
   scopes?: Scopes
-  /** A secret that exists already, such as a devnet's from its file. */
+  /** An existing secret to use, such as one from a devnet's file. */
   secret?: string
 }
 
 const ALL: Scopes = { intents: 'write', deposits: 'write' }
 
-/** Creates a key. The secret is in this answer and nowhere else: only its hash is stored. */
+/** Creates a key. The secret is only in this result, because only its hash is stored. */
 export async function createKey(
   database: Database,
   request: CreateKeyRequest,

@@ -25,9 +25,9 @@ export type DevnetKeys = Record<KeyName, string>
 type DevnetKeysFile = { projectId: string; keys: Partial<DevnetKeys> }
 
 /**
- * The well-known keys of a development machine, in a project of their own. The secrets live in
- * `file` (readable by the owner only), so that every start, on a new database too, has the same
- * ones. A key that somebody revoked stays revoked and is replaced by a new one.
+ * Ensures that the keys of a development machine exist, in their own project. The secrets are in
+ * `file` (readable by the owner only), so that every start has the same keys, also on a new
+ * database. A revoked key stays revoked and is replaced by a new one.
  */
 export async function ensureDevnetKeys({
   database,
@@ -47,7 +47,8 @@ export async function ensureDevnetKeys({
     const { environment, scopes } = KEYS[name]
     const chosen = stored || !secret ? newKeySecret(environment) : secret
     keys[name] = chosen
-    // Written first: a start that dies here finds the secret again and stores its hash.
+    // The file is written first, so that after a crash the next start stores the same secret's
+    // hash.
     writePrivateJson(file, { projectId, keys })
     await createKey(database, { projectId, name, environment, scopes, secret: chosen })
   }

@@ -6,34 +6,34 @@ import { createKeyCache } from './key-cache.ts'
 
 export type JwtKeyMemoryOptions = {
   database: Database
-  /** How long an answer of the database is believed. */
+  /** How long a result of the database is cached. */
   cacheMs: number
   now: () => number
 }
 
-/** A key that is enabled, ready to verify with. The same object for as long as it is remembered. */
+/** An enabled key, ready to verify with. It is the same object for as long as it is cached. */
 export type VerifyingKey = Omit<JwtKey, 'id'> & { keyId: string; publicKey: CryptoKey }
 
 export type JwtKeyMemory = {
-  /** Null: there is no such key, or it is disabled. */
+  /** Finds a key; null if there is no such key or it is disabled. */
   find(issuer: string, kid: string): Promise<VerifyingKey | null>
-  /** Whether this is what `find` would answer without asking anybody. */
+  /** Whether `find` would return this object from its cache. */
   isCurrent(key: VerifyingKey): boolean
   stop(): void
 }
 
-/** Looks keys up with the same short memory that API keys have, and forgets them as promptly. */
+/** Looks JWT keys up with the same short cache that API keys have. */
 export function createJwtKeyMemory({ database, cacheMs, now }: JwtKeyMemoryOptions): JwtKeyMemory {
   const cache = createKeyCache<VerifyingKey>({ cacheMs, now })
   const stop = database.listen(
     JWT_KEY_CHANGED,
     (keyId) => cache.forget(keyId),
-    // Notices may have been missed while nobody listened.
+    // Notifications may have been missed while the connection was down.
     () => cache.forget(),
   )
   return {
     async find(issuer, kid) {
-      // Whatever was never registered under such a name must not trouble the database.
+      // Names that cannot be registered need no query of the database.
       if (!isTokenName(issuer) || !isTokenName(kid)) return null
       const id = idOf(issuer, kid)
       const known = cache.get(id)
@@ -45,7 +45,7 @@ export function createJwtKeyMemory({ database, cacheMs, now }: JwtKeyMemoryOptio
   }
 }
 
-/** Neither of them has a space in it. */
+/** The cache id of a key; it is unambiguous because neither name contains a space. */
 function idOf(issuer: string, kid: string): string {
   return `${issuer} ${kid}`
 }

@@ -2,27 +2,29 @@ import { createLru } from '../lib/lru.ts'
 
 export type KeyCacheOptions = { cacheMs: number; now: () => number }
 
-/** What a key is known as wherever it is revoked. */
+/** The id by which a revocation names the key. */
 type Keyed = { keyId: string }
-/** What was found for a key: whose it is, or `null` for nobody's. */
+/** The result of a lookup: the key's owner, or `null` for an unknown key. */
 type Found<T> = T | null
 type Entry<T> = { found: Found<T>; expires: number; revision: number }
 
 type Lookup<T> = { started: number; answer: Promise<Found<T>> }
 
 export type KeyCache<T extends Keyed> = {
-  /** What is known and still fresh. */
+  /** Returns a cached result that is still fresh. */
   get(id: string): Found<T> | undefined
-  /** Runs the lookup, keeps its answer, and gives it to all who ask meanwhile. */
+  /** Runs the lookup, caches its result, and returns it to all concurrent callers. */
   fill(id: string, lookUp: () => Promise<Found<T>>): Promise<Found<T>>
   /** Forgets one key, or all of them. */
   forget(keyId?: string): void
 }
 
-/** Of each kind: guesses of strangers must not push out the keys of customers. */
+/**
+ * The most entries of each kind; guessed keys have their own cache and cannot displace valid keys.
+ */
 const MAX_ENTRIES = 10_000
 
-/** A short memory of keys, by the hash of the key or whatever else asks for it. */
+/** A short-lived cache of keys, by the hash of the key or by another id. */
 export function createKeyCache<T extends Keyed>({ cacheMs, now }: KeyCacheOptions): KeyCache<T> {
   const valid = createLru<string, Entry<T>>(MAX_ENTRIES)
   const invalid = createLru<string, Entry<T>>(MAX_ENTRIES)
@@ -37,8 +39,8 @@ export function createKeyCache<T extends Keyed>({ cacheMs, now }: KeyCacheOption
   }
 
   async function run(id: string, lookUp: () => Promise<Found<T>>): Promise<Found<T>> {
-    // Age and revision are those of the question: what is revoked while the answer is on its
-    // way must not be believed afterwards.
+    // Age and revision are taken before the lookup, so that a key that is revoked during the lookup
+    // is not accepted afterwards.
     const expires = now() + cacheMs
     const made = revision
     const found = await lookUp()
@@ -57,7 +59,7 @@ export function createKeyCache<T extends Keyed>({ cacheMs, now }: KeyCacheOption
     },
     fill(id, lookUp) {
       const running = lookups.get(id)
-      // A slow answer to an old question would be as stale as an old entry.
+      // The result of a lookup that has run for long would be as stale as an old entry.
       if (running && now() - running.started < cacheMs) return running.answer
       const lookup = { started: now(), answer: run(id, lookUp) }
       lookups.set(id, lookup)
@@ -67,7 +69,7 @@ export function createKeyCache<T extends Keyed>({ cacheMs, now }: KeyCacheOption
     },
     forget(keyId) {
       revision += 1
-      // Whoever asks from now on must not get an answer that was on its way before.
+      // Later callers must not get the result of a lookup that began before the revocation.
       lookups.clear()
       if (keyId === undefined) validFrom = revision
       else revoked.set(keyId, revision)

@@ -4,7 +4,9 @@ import { toBase62 } from '../lib/base62.ts'
 
 const PREFIX: Record<Environment, string> = { development: 'sk_test_', production: 'sk_live_' }
 
-/** A new key: 256 random bits, which is why one plain hash is enough to store it safely. */
+/**
+ * Makes a new secret of 256 random bits; because of its entropy a plain hash can be stored safely.
+ */
 export function newKeySecret(environment: Environment): string {
   return PREFIX[environment] + toBase62(randomBytes(32))
 }

@@ -3,7 +3,7 @@ import type { Database } from '../store/database/database.ts'
 import { listJwtKeys as list } from '../store/projects/jwt-keys.ts'
 import { requireProject } from './require-project.ts'
 
-/** All JWT keys of a project, oldest first, the disabled ones included. */
+/** Lists all JWT keys of a project including disabled ones, oldest first. */
 export async function listJwtKeys(
   database: Pick<Database, 'sql'>,
   { projectId }: { projectId: string },

@@ -3,7 +3,7 @@ import type { Database } from '../store/database/database.ts'
 import { listApiKeys } from '../store/projects/api-keys.ts'
 import { requireProject } from './require-project.ts'
 
-/** All keys of a project, oldest first, the revoked ones included. */
+/** Lists all keys of a project including revoked ones, oldest first. */
 export async function listKeys(
   database: Database,
   { projectId }: { projectId: string },

@@ -4,15 +4,15 @@ import type { Database } from '../store/database/database.ts'
 import type { Sql } from '../store/database/sql.ts'
 
 export type KeyUseNotes = {
-  /** Returns at once; the writing goes on behind. */
+  /** Returns at once; the write happens in the background. */
   note(keyId: string): void
-  /** Waits for what is being written. */
+  /** Waits for the pending writes. */
   stop(): Promise<void>
 }
 
 export type KeyUseOptions = {
   database: Pick<Database, 'sql'>
-  /** Writes one use down. */
+  /** Records one use of a key. */
   touch: (sql: Sql, keyId: string) => Promise<void>
   log?: Logger
   now: () => number
@@ -21,7 +21,7 @@ export type KeyUseOptions = {
 const EVERY_MS = 60_000
 const MAX_KEYS = 10_000
 
-/** Writes when a key was last used, at most once a minute for each key. */
+/** Records when a key was last used, at most once a minute for each key. */
 export function createKeyUseNotes({
   database,
   touch,

@@ -38,7 +38,7 @@ describe('a public JWK', () => {
     expect(refusal(jwkOf(ec.privateKey as never))).toMatch(/private parameters \(d\)/)
     expect(refusal(jwkOf(rsa.privateKey as never))).toMatch(/\(d, p, q, dp, dq, qi\)/)
     expect(refusal({ kty: 'oct', k: 'c2VjcmV0' })).toMatch(/private parameters \(k\)/)
-    // Even one that says nothing.
+    // Even an empty private parameter is refused.
     expect(refusal({ ...jwkOf(ec.publicKey as never), d: null })).toMatch(/private/)
   })
 

@@ -2,20 +2,20 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { invalid } from '../domain/errors.ts'
 import { JWT_ALGORITHMS, type JwtAlgorithm, type PublicJwk } from '../domain/project/jwt-key.ts'
 
-/** RFC 7518: what only the owner of a key has, `k` being the whole of a shared one. */
+/** The private parameters of RFC 7518; `k` is a whole symmetric key. */
 const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']
 const MIN_RSA_BITS = 2048
-/** Larger ones only make every verification slow. */
+/** Larger keys are refused because they only make every verification slow. */
 const MAX_RSA_BITS = 8192
 
 export type ReadJwk = {
   publicJwk: PublicJwk
   algorithm: JwtAlgorithm
-  /** Its own name, if it has one. */
+  /** The `kid` in the JWK, if it has one. */
   kid: string | undefined
 }
 
-/** A JWK that was handed in, with nothing but what verifies; throws `validation` on any doubt. */
+/** Reads a submitted JWK and keeps only the public parameters; throws `validation` on any doubt. */
 export function readPublicJwk(jwk: unknown): ReadJwk {
   if (typeof jwk !== 'object' || jwk === null || Array.isArray(jwk)) {
     throw invalid('The JWK must be a JSON object')
@@ -63,7 +63,7 @@ function text(given: Record<string, unknown>, name: string): string {
   throw invalid(`The JWK needs ${name} in base64url`)
 }
 
-/** Refuses points that are not on the curve, too. */
+/** Imports a key; also refuses points that are not on the curve. */
 function importKey(jwk: PublicJwk): KeyObject {
   try {
     return createPublicKey({ key: { ...jwk }, format: 'jwk' })

@@ -8,15 +8,15 @@ import { requireProject } from './require-project.ts'
 
 export type RegisterJwtKeyRequest = {
   projectId: string
-  /** The integrator's id, `iss` of its tokens. */
+  /** The integrator's id: the `iss` claim of its tokens. */
   issuer: string
-  /** The name in the JWK when absent. */
+  /** By default the `kid` in the JWK. */
   kid?: string
-  /** To be sure: the JWK decides, and must be for it. */
+  /** An optional check: if given, the JWK must be for this algorithm. */
   algorithm?: string
   jwk: unknown
   environment: Environment
-  /** Intents in full, unless said otherwise; the deposit API takes no tokens. */
+  /** By default only `write` for intents, because the deposit API accepts no tokens. */
   scopes?: Scopes
 }
 

@@ -3,7 +3,7 @@ import type { Sql } from '../store/database/sql.ts'
 import { findProject } from '../store/projects/projects.ts'
 import { isUuid } from './is-uuid.ts'
 
-/** Throws `not-found` unless there is such a project; with `lock` it stays for the transaction. */
+/** Throws `not-found` unless the project exists; `lock` locks it until the transaction ends. */
 export async function requireProject(
   sql: Sql,
   projectId: string,

@@ -4,7 +4,9 @@ import type { Database } from '../store/database/database.ts'
 import { findApiKey, revokeActiveApiKey } from '../store/projects/api-keys.ts'
 import { isUuid } from './is-uuid.ts'
 
-/** Revokes a key for ever; revoking it again changes nothing. Every process is told at once. */
+/**
+ * Revokes a key for ever; revoking it again changes nothing. All processes are notified at once.
+ */
 export async function revokeKey(database: Database, { keyId }: { keyId: string }): Promise<ApiKey> {
   const key =
     isUuid(keyId) &&

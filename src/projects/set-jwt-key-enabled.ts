@@ -4,7 +4,9 @@ import type { Database } from '../store/database/database.ts'
 import { updateJwtKey } from '../store/projects/jwt-keys.ts'
 import { isUuid } from './is-uuid.ts'
 
-/** Tokens of a disabled key stop verifying, those that are out included. Every process is told. */
+/**
+ * Enables or disables a key. All tokens of a disabled key are refused; all processes are notified.
+ */
 export async function setJwtKeyEnabled(
   database: Pick<Database, 'transaction'>,
   { keyId, enabled }: { keyId: string; enabled: boolean },

@@ -10,16 +10,18 @@ import { isUuid } from './is-uuid.ts'
 export type PayoutWish = {
   projectId: string
   address: string | null
-  /** Where fees may be paid: the address must be able to own them there. */
+  /** The chains on which fees may be paid; the address must be able to own tokens on them. */
   chains?: readonly Chain[]
 }
 
-/** Says where a project's app fees are paid to; withdrawals under way keep the address they have. */
+/**
+ * Sets the address that a project's app fees are paid to; pending withdrawals keep their address.
+ */
 export async function setPayoutAddress(
   database: Pick<Database, 'sql'>,
   { projectId, address, chains = [] }: PayoutWish,
 ): Promise<Address | null> {
-  // With capitals in it, the checksum counts.
+  // `isAddress` checks the checksum of an address in mixed case.
   if (address !== null && (!isAddress(address) || address === zeroAddress)) {
     throw invalid(`${address} is not an address that can be paid to`)
   }

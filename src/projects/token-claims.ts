@@ -10,21 +10,21 @@ export type AccessClaims = { subject: string; appId?: string; expires: number }
 const MAX_LABEL = 200
 const DIGEST = /^[0-9a-f]{64}$/
 
-/** What both kinds of tokens say; throws when it is a token of the other kind. */
+/** Reads the claims that both kinds of tokens have; throws for a token of the other kind. */
 export function readClaims(type: TokenType, claims: Claims): AccessClaims {
   const { typ, sub, exp, app_id: appId } = claims
   if (typ !== type) throw wrongType(type, shown(typ))
   if (typeof sub !== 'string') throw notVerified(type, '"sub" claim must be a string')
   if (typeof exp !== 'number') throw notVerified(type, '"exp" claim must be a number')
   if (appId === undefined) return { subject: sub, expires: exp }
-  // It is kept with what it was used for, in a text that cannot hold everything.
+  // `app_id` is stored in a text column, which cannot hold NUL characters.
   if (typeof appId !== 'string' || appId.length > MAX_LABEL || appId.includes('\0')) {
     throw notVerified(type, `"app_id" claim must be a string of at most ${MAX_LABEL} characters`)
   }
   return { subject: sub, expires: exp, appId }
 }
 
-/** What an approval says beyond that: which one it is, and what is approved. */
+/** Reads the further claims of an approval: its id and what it approves. */
 export function readPolicy(claims: Claims): Pick<SponsorApproval, 'jti' | 'digest'> {
   const { jti, policy } = claims
   if (!isTokenName(jti)) throw malformed('"jti" claim must be 1 to 200 printable characters')
@@ -46,7 +46,7 @@ function member(value: unknown, name: string): unknown {
   return (value as Record<string, unknown>)[name]
 }
 
-/** Of a client's text, as much as fits into a message. */
+/** Shortens a client's text for a message. */
 function shown(typ: unknown): string {
   return typeof typ === 'string' ? typ.slice(0, 100) : typ === undefined ? 'none' : typeof typ
 }

@@ -1,9 +1,9 @@
 import { ServiceError } from '../domain/errors.ts'
 
-/** The two tokens of an integrator, by the names that stand in their `typ`. */
+/** The two kinds of tokens of an integrator, by their `typ` claim. */
 export type TokenType = 'access' | 'intent_extension'
 
-/** As the published clients' documentation calls them. */
+/** The names of the tokens in the documentation of published clients. */
 const NAMES: Record<TokenType, string> = {
   access: 'access_token',
   intent_extension: 'intent_extension_token',
@@ -13,7 +13,7 @@ export function notVerified(type: TokenType, reason: string): ServiceError {
   return new ServiceError('unauthorized', `${NAMES[type]} verification failed: ${reason}`)
 }
 
-/** Names that are registered are shorter. */
+/** Longer names are cut in messages; registered names are not longer. */
 const MAX_SHOWN = 200
 
 export function unknownKey(issuer: string, kid: string): ServiceError {

@@ -8,17 +8,17 @@ import { createKeyUseNotes } from './note-key-use.ts'
 
 export type KeyVerifierOptions = {
   database: Database
-  /** How long an answer of the database is believed: at most 2 seconds. */
+  /** How long a result of the database is cached: at most 2 seconds. */
   cacheMs: number
   log?: Logger
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
 export type KeyVerifier = {
   /**
-   * Who the key belongs to, or undefined; at once where that is known. Rejects with `unavailable`
-   * when it cannot be known now.
+   * Finds who the key belongs to, or undefined; synchronously if that is cached. Rejects with
+   * `unavailable` when the database cannot be read.
    */
   verify(secret: string): Caller | undefined | Promise<Caller | undefined>
   stop(): Promise<void>
@@ -28,8 +28,8 @@ export const MAX_CACHE_MS = 2_000
 const MAX_SECRET_LENGTH = 256
 
 /**
- * Checks keys with a short memory. A revoked key is forgotten the moment its notice arrives,
- * and where notices are lost, no later than the cache time after the revocation.
+ * Verifies keys with a short-lived cache. A revoked key is dropped when the notification arrives;
+ * if that is lost, no later than the cache time after the revocation.
  */
 export function createKeyVerifier(options: KeyVerifierOptions): KeyVerifier {
   const { database, now = () => performance.now() } = options
@@ -38,7 +38,7 @@ export function createKeyVerifier(options: KeyVerifierOptions): KeyVerifier {
   const stopListening = database.listen(
     API_KEY_REVOKED,
     (keyId) => cache.forget(keyId),
-    // Notices may have been missed while nobody listened.
+    // Notifications may have been missed while the connection was down.
     () => cache.forget(),
   )
   const noted = (found: Caller | null) => {

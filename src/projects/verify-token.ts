@@ -13,37 +13,39 @@ import { MAX_CACHE_MS } from './verify-key.ts'
 
 export type TokenVerifierOptions = {
   database: Database
-  /** How long the state of a key is believed: at most 2 seconds. */
+  /** How long the state of a key is cached: at most 2 seconds. */
   cacheMs: number
-  /** What tokens must be meant for. */
+  /** The `aud` claim that tokens must have. */
   audience: string
   log?: Logger
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
 export type TokenVerifier = {
   /**
-   * Whom an access token lets in; at once where that is known. Rejects with `unauthorized` or
-   * `forbidden`, and with `unavailable` when it cannot be known now.
+   * Finds the caller of an access token; synchronously if that is cached. Rejects with
+   * `unauthorized` or `forbidden`, and with `unavailable` when the database cannot be read.
    */
   verify(token: string): Caller | Promise<Caller>
-  /** The approval in an extension token that belongs to the caller's access token. */
+  /**
+   * Verifies an extension token that belongs to the caller's access token; returns its approval.
+   */
   verifyExtension(token: string, caller: Caller): Promise<SponsorApproval>
   stop(): Promise<void>
 }
 
-/** Clocks of two well-kept machines are closer than that. */
+/** The allowed clock difference; synchronized clocks of two machines are closer than this. */
 const TOLERANCE_SECONDS = 5
-/** Ten times what a token needs. */
+/** The longest accepted token, about ten times the usual length. */
 const MAX_LENGTH = 8_192
 const MAX_REMEMBERED = 10_000
 
-/** An access token that was verified with a key, for as long as the key is the same. */
+/** A verified access token; it is valid in the cache as long as the key object is current. */
 type Known = { key: VerifyingKey; caller: Caller; expires: number }
 type Verified = AccessClaims & { key: VerifyingKey; claims: Claims }
 
-/** Checks tokens against the registered keys; what a token says about itself decides nothing. */
+/** Verifies tokens with the registered keys; the algorithm comes from the key, not the token. */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { audience, now = () => performance.now() } = options
   const cacheMs = Math.min(options.cacheMs, MAX_CACHE_MS)
@@ -75,7 +77,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 
   return {
     verify(token) {
-      // Not the token itself: whoever reads this memory should find nothing to show.
+      // The cache holds a hash, so that a memory dump contains no usable token.
       const id = hash('sha256', token, 'base64')
       const before = known.get(id)
       if (!before || isOver(before.expires) || !keys.isCurrent(before.key)) {
@@ -102,7 +104,7 @@ function isOver(expires: number): boolean {
   return Date.now() / 1000 >= expires + TOLERANCE_SECONDS
 }
 
-/** Which key a token claims to be signed with. */
+/** Reads which key a token claims to be signed with. */
 function readNames(type: TokenType, token: string): { issuer: string; kid: string } {
   if (token.length > MAX_LENGTH) throw notVerified(type, 'the token is too long')
   const [{ kid }, { iss }] = decode(type, token)
@@ -134,12 +136,14 @@ async function verifySignature(
     })
     return payload
   } catch (error) {
-    // Its words are about the token; those of any other error may be about us.
+    // Messages of jose are about the token; other messages could reveal internals of the service.
     throw notVerified(type, error instanceof errors.JOSEError ? error.message : 'Invalid JWT')
   }
 }
 
-/** An approval is for the program that was let in, and signed by a key that might submit itself. */
+/**
+ * Throws unless the approval is for the caller's app and signed by a key that may submit intents.
+ */
 function requireSameOrigin(caller: Caller, key: VerifyingKey, appId: string | undefined): void {
   const refuse = (what: string) => notBound('intent_extension', what)
   const { token, projectId, environment } = caller

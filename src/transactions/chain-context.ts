@@ -10,11 +10,11 @@ import type { TransactionPolicy } from './transaction-policy.ts'
 export type SendingAccount = AccountRef & {
   lane: AccountLane
   signer: LocalAccount
-  /** Why it cannot send now, as far as this process knows. */
+  /** Why the account cannot send now, as far as this process knows. */
   blocked: string | null
 }
 
-/** What every step of the work on one chain needs. */
+/** What all functions that work on one chain need. */
 export type ChainContext = {
   chainId: number
   reader: ChainReader
@@ -25,7 +25,7 @@ export type ChainContext = {
   now: () => number
   /** This process's number among the senders; undefined while it has none. */
   worker: () => number | undefined
-  /** By lower-case address. */
+  /** The accounts of this process by lower-case address. */
   accounts: ReadonlyMap<string, SendingAccount>
 }
 
@@ -33,7 +33,7 @@ export function accountOf(context: ChainContext, address: string): SendingAccoun
   return context.accounts.get(address.toLowerCase())
 }
 
-/** Writes down and announces that the account cannot send, or (null) that it can again. */
+/** Records and reports why the account cannot send, or with null that it can send again. */
 export async function reportBlocked(
   { database, observe }: ChainContext,
   account: SendingAccount,

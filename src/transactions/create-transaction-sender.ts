@@ -13,7 +13,7 @@ import { countConfirmations } from './follow/count-confirmations.ts'
 
 const POLL_MS = 500
 
-/** The sender that use cases plan with, in any process; the workers do the sending. */
+/** The sender with which use cases in any process plan transactions; the workers send them. */
 export function createTransactionSender({
   database,
   chains,
@@ -41,7 +41,7 @@ export function createTransactionSender({
   }
 }
 
-/** A wrong request is a defect of the caller and is refused before it is written. */
+/** Throws for an invalid request before it is written; such a request is a defect of the caller. */
 export function assertSendable({ key, gasLimit, value, data, to }: TransactionRequest): void {
   const problems = [
     key.length >= 1 && key.length <= 200 ? null : 'its key must have 1 to 200 characters',

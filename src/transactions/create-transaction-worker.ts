@@ -18,14 +18,14 @@ import { createAccountLane } from './send/account-lane.ts'
 import { resolvePolicy, type TransactionPolicy } from './transaction-policy.ts'
 import { createGasWatch } from './watch-gas.ts'
 
-/** A key, and what it is for on one chain. An address serves one lane. */
+/** A key and its lane on one chain. An address serves only one lane. */
 export type RelayerKey = { chainId: number; lane: AccountLane; account: Hex | LocalAccount }
 
 export type TransactionWorkerOptions = {
   database: Database
   chains: ChainReaders
   keys: readonly RelayerKey[]
-  /** The policy for all chains, and what differs for single ones. */
+  /** The policy for all chains; `policyByChain` overrides it for single chains. */
   policy?: Partial<TransactionPolicy>
   policyByChain?: Readonly<Record<number, Partial<TransactionPolicy>>>
   log: Log
@@ -34,7 +34,7 @@ export type TransactionWorkerOptions = {
   now?: () => number
 }
 
-/** The chains may still be unreachable when it has started; open transactions outlive it. */
+/** It starts even if chains are unreachable; open transactions survive it in the journal. */
 export type TransactionWorker = PlacedWorker
 
 type ChainWork = {
@@ -48,9 +48,10 @@ const UPKEEP_MS = 250
 
 /**
  * Sends planned transactions and follows them to the end, for the accounts whose keys it has. Any
- * number of workers share one database, and each may be killed at any moment. It is no row worker: an
- * account signs in the order of its nonces, so each account has one lane that takes several rows
- * under the account's lock, and rows of the dead go to an heir that has the account's key.
+ * number of workers share one database, and each may be killed at any moment. It is not a row
+ * worker: an account signs in the order of its nonces, so each account has one lane that takes
+ * several rows under the account's lock, and only a worker with the account's key can take over
+ * rows of a dead worker.
  */
 export function createTransactionWorker(options: TransactionWorkerOptions): TransactionWorker {
   const { database, log, metrics, now = Date.now } = options

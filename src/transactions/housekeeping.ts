@@ -16,9 +16,9 @@ export type HousekeepingParts = {
 const COUNT_EVERY_MS = 5_000
 
 /**
- * What must happen although no notification asks for it: the work of dead workers is taken over,
- * transactions that are too late are given up, and planned ones that nobody was notified of are
- * found.
+ * Does the work that no notification triggers: takes over the rows of dead workers, abandons
+ * planned transactions whose `notAfter` has passed, and finds planned ones whose notification was
+ * lost.
  */
 export function createHousekeeping(parts: HousekeepingParts): (worker: number) => Promise<void> {
   const { database, observe, now, accounts, wakeLanes } = parts

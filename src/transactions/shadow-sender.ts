@@ -2,7 +2,7 @@ import type { TransactionSender } from '../ports/transaction-sender.ts'
 import type { Sql } from '../store/database/sql.ts'
 import type { ReportAttempt } from './signers/shadow-signers.ts'
 
-/** A sender that answers questions and plans nothing, so that no row ever waits for a signature. */
+/** A sender that reads outcomes but plans nothing, so that no row ever waits for a signature. */
 export function createShadowSender(
   sender: TransactionSender<Sql>,
   report: ReportAttempt,

@@ -1,22 +1,22 @@
 import type { Chain } from '../domain/chain.ts'
 
-/** How transactions of one chain are sent and followed. Fees are wei for a unit of gas. */
+/** How transactions of one chain are sent and followed. Fees are in wei for each unit of gas. */
 export type TransactionPolicy = {
   /** A mined transaction this many blocks below the head is final. */
   finalityBlocks: number
-  /** Signed but unmined transactions that one account may have at a time. */
+  /** How many signed but unmined transactions one account may have at a time. */
   maxInFlightPerAccount: number
-  /** Planned transactions that an account takes at once. */
+  /** How many planned transactions an account takes at once. */
   batchSize: number
   /** The fee offered, in percent of the next block's base fee; the tip comes on top. */
   baseFeePercent: bigint
-  /** The tip offered, in percent of the market's; above 100 a lone sender outbids itself. */
+  /** The tip, in percent of the market's; above 100 a sender alone on a chain outbids itself. */
   priorityFeePercent: bigint
   /** The cap: no transaction offers more. */
   maxFeePerGas: bigint
   /** By how much a replacement raises the fees, in thousandths; nodes refuse less than 100. */
   bumpPermille: bigint
-  /** A transaction is stuck when both limits are over. */
+  /** A transaction is stuck when it has waited longer than both of these limits. */
   stuckAfterMs: number
   stuckAfterBlocks: number
   /** The same bytes are sent again this often while they are not mined. */
@@ -32,8 +32,9 @@ export type TransactionPolicy = {
 }
 
 /**
- * Behind quick blocks is a sequencer that takes what comes, and needs more at hand to fill the next block; slower
- * chains have public pools that drop what one account has too much of.
+ * A chain with faster blocks has a sequencer that accepts all transactions, so an account may have
+ * more in flight. Slower chains have public pools that drop transactions of an account with too
+ * many.
  */
 const QUICK_BLOCKS_MS = 1_000
 const GWEI = 1_000_000_000n

@@ -5,8 +5,8 @@ import type { ChainContext } from './chain-context.ts'
 const EVERY_MS = 15_000
 
 /**
- * Looks at the gas money of the accounts even when nothing is to be sent, so that the alarm
- * comes before the first transaction that cannot be paid.
+ * Reads the native balances of the accounts even when nothing is to be sent, so that the low-gas
+ * alarm comes before the first transaction that cannot be paid.
  */
 export function createGasWatch(context: ChainContext): WakefulLoop {
   const { reader, database, observe, policy, chainId, accounts } = context

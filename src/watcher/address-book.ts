@@ -11,11 +11,11 @@ import {
 export type AddedSince = { addresses: readonly Address[]; until: string }
 
 export type AddressBook = {
-  /** All that are known to this process; grows, never shrinks. */
+  /** All watched addresses that this process knows; addresses are added but never removed. */
   readonly watched: AddressSet
-  /** Addresses added before this are in it. */
+  /** The set has all addresses that were added before this position. */
   until(): string
-  /** Those added since, put into the set before they are answered. */
+  /** Reads the addresses that were added since, and adds them to the set before it returns. */
   addedSince(since: string): Promise<AddedSince>
   load(): Promise<void>
   stop(): void
@@ -35,7 +35,8 @@ export function createAddressBook(database: Database, onAdded: () => void): Addr
       return { addresses: added.addresses.map(toHex), until: added.until }
     },
     async load() {
-      // Listening begins first; a notice that is lost is made up for at the next block.
+      // Listening begins before the read, so that no address is missed in between. A lost
+      // notification does no harm, because new addresses are also read with every block.
       unlisten = database.listen(WATCHED_ADDRESSES_CHANNEL, onAdded, onAdded)
       until = await readAllWatchedAddresses(database.sql, (packed) => {
         for (let at = 0; at < packed.length; at += 20) watched.add(packed, at)

@@ -3,9 +3,9 @@ import type { RawLog } from '../domain/watch/match-logs.ts'
 import type { Announced, BlockHeader, BlockSource } from '../ports/block-source.ts'
 
 export type AnnouncedBlock = {
-  /** The same blocks; the first question about one that was announced finds its answer under way. */
+  /** The same source, except that the first request for an announced block is already under way. */
   blocks: BlockSource
-  /** Asks at once what will be asked of this block. */
+  /** Requests at once the header and the logs that will be needed of this block. */
   announce(block: Announced, wanted: { values: boolean }, signal: AbortSignal): void
 }
 
@@ -18,10 +18,10 @@ type UnderWay = {
 }
 
 /**
- * Asks for the header and for the logs of a new block beside the head, instead of one after the
- * other. An announcement is only a hint: the answers are those of the nodes that are asked for
- * everything else, they are held against the head like all others, and where one fails or is not
- * there yet, the question is asked again in its turn.
+ * Requests the header and the logs of an announced block at the same time as the head, instead of
+ * one after the other. An announcement is only a hint: the answers come from the same nodes as all
+ * others and are checked against the head like all others. A request that fails or finds nothing is
+ * repeated in the usual order.
  */
 export function askWhenAnnounced(blocks: BlockSource): AnnouncedBlock {
   let ahead: UnderWay | undefined
@@ -29,7 +29,7 @@ export function askWhenAnnounced(blocks: BlockSource): AnnouncedBlock {
     announce({ number, hash, quiet }, { values }, signal) {
       const header = blocks.byNumber(number, { values }, signal)
       const logs = quiet ? undefined : blocks.watchedLogs(hash, signal)
-      // Whoever asks in their turn meets the failure, if anybody does.
+      // A failure is handled by the later request for the same data, if there is one.
       for (const asked of [header, logs]) asked?.catch(() => {})
       ahead = { number, hash, values, header, logs }
     },

@@ -3,7 +3,7 @@ import { listBlocks } from '../store/watch/watched-chains.ts'
 import type { ChainTask } from './chain-task.ts'
 import { MovingChainError } from './read-segment.ts'
 
-/** What is written down of past blocks must be of the branch that the cursor stands on. */
+/** Throws if past blocks that are to be recorded are not of the branch that the cursor is on. */
 export async function assertOurs(
   { chain, database, policy }: ChainTask,
   headers: readonly BlockHeader[],

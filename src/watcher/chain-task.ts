@@ -11,17 +11,19 @@ import type { AddressBook } from './address-book.ts'
 import type { RecentLogs } from './recent-logs.ts'
 
 export type WatchPolicy = {
-  /** How far back a new address is looked for, in seconds of the chain's blocks. */
+  /** How far back a new address is searched for, in seconds of block time. */
   lookbackSeconds: number
-  /** Most blocks read and written down at once. */
+  /** The most blocks that are read and recorded at once. */
   segmentBlocks: number
-  /** Most blocks whose logs are asked for at once. */
+  /** The most blocks whose logs one call requests. */
   logRangeBlocks: number
-  /** Blocks remembered for finding back to the chain after a reorg. */
+  /** How many blocks are remembered to find the common ancestor after a reorg. */
   reorgBlocks: number
-  /** How often the head is asked for when no node announces blocks. */
+  /** How often the head is requested when no node announces blocks. */
   pollMs: number
-  /** How native money inside calls is found: by traces, else balances; by one of them; not at all. */
+  /**
+   * How native tokens sent inside calls are found; `auto` uses traces, or balances without them.
+   */
   internalTransfers: 'auto' | 'traces' | 'balances' | 'off'
   /** Least time between two comparisons of all balances. */
   balanceEveryMs: number
@@ -32,7 +34,7 @@ export type WatchPolicy = {
 export type ChainTask = {
   chain: Chain
   blocks: BlockSource
-  /** Asks at once what will be asked of a block that was announced. */
+  /** Requests at once the data that will be needed of an announced block. */
   announce: (block: Announced) => void
   database: Database
   book: AddressBook
@@ -41,14 +43,14 @@ export type ChainTask = {
   tiers: readonly ConfirmationTier[]
   range: LogRange
   recent: RecentLogs
-  /** What is asked for with every block: what transactions carry, where no node gives traces. */
+  /** Whether blocks are requested with the values of their transactions: needed without traces. */
   wanted: { values: boolean }
   policy: WatchPolicy
   observe: WatcherObserver
   signal: AbortSignal
 }
 
-/** In how many blocks a new address is looked for: at least in those that were read at once. */
+/** In how many past blocks a new address is searched for; at least in one segment. */
 export function lookbackBlocks({ chain, policy }: Pick<ChainTask, 'chain' | 'policy'>): number {
   const blocks = Math.ceil((policy.lookbackSeconds * 1000) / chain.blockTimeMs)
   return Math.max(blocks, policy.segmentBlocks)

@@ -5,7 +5,7 @@ import type { ChainTask } from './chain-task.ts'
 import { readReceived } from './read-received.ts'
 import { CursorMovedError } from './record-segment.ts'
 
-/** Confirms the transfers that are deep enough in the chain as the cursor knows it. */
+/** Confirms the transfers that have enough confirmations at the cursor's block. */
 export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Promise<void> {
   const { chain, database, handler, tiers, observe } = task
   const chainId = chain.id
@@ -24,7 +24,7 @@ export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Pr
   if (deep.length === 0) return
   const received = await readReceived(task, deep)
   const confirmed = await database.transaction(async (sql) => {
-    // Not moved but held: no reorg can be written down meanwhile.
+    // This locks the cursor without moving it, so that no reorg can be recorded meanwhile.
     if (!(await moveCursor(sql, { chainId, from: cursor, to: cursor }))) {
       throw new CursorMovedError()
     }

@@ -24,7 +24,7 @@ export type WatcherOptions = {
   readers: Pick<ChainReaders, 'list'>
   handler: TransferHandler<Sql>
   prices: Pick<PriceFeed, 'prices'>
-  /** By chain id; chains not named here have those of their kind. */
+  /** By chain id; a chain without an entry has the default tiers of its kind. */
   tiers?: ReadonlyMap<number, readonly ConfirmationTier[]>
   policy?: Partial<WatchPolicy>
   log: Log
@@ -32,19 +32,19 @@ export type WatcherOptions = {
 }
 
 export type Watcher = {
-  /** Returns when the addresses are in memory; chains that cannot be reached are tried for ever. */
+  /** Resolves when the addresses are in memory; chains out of reach are retried without end. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** The chains this process follows at the moment. */
+  /** The chains that this process follows at the moment. */
   follows(): number[]
 }
 
-/** Somewhat more than is looked back, for blocks of branches that were left. */
+/** Remembers somewhat more blocks than the lookback, because blocks of left branches count too. */
 const REMEMBERED = 1.2
 
 type Following = { follower: ChainFollower; end: AbortController }
 
-/** Follows this process's share of the chains and tells the handler of every transfer. */
+/** Follows this process's share of the chains and reports every transfer to the handler. */
 export function createWatcher(options: WatcherOptions): Watcher {
   const { database, readers, tiers = new Map(), log, metrics } = options
   const policy = { ...WATCH_POLICY, ...options.policy }
@@ -146,10 +146,10 @@ export function createWatcher(options: WatcherOptions): Watcher {
   }
 }
 
-/** With more addresses than this a chain that is new to the installation begins at present. */
+/** With more addresses than this, a new chain is not searched for transfers of the past. */
 const MOST_TO_LOOK_BACK_FOR = 10_000
 
-/** A chain is followed from now on; addresses that are there already are looked for as new ones. */
+/** Begins to follow a chain at its head; existing addresses are then backfilled like new ones. */
 async function beginAtPresent({ blocks, chain, database, book, signal }: ChainTask): Promise<void> {
   const { number, hash } = await blocks.head(signal)
   const addressesUntil = book.watched.size > MOST_TO_LOOK_BACK_FOR ? book.until() : '0'

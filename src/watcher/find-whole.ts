@@ -4,21 +4,22 @@ import type { TokenHolding } from '../ports/block-source.ts'
 import { sumArrivals } from '../store/watch/transfers.ts'
 import type { ChainTask } from './chain-task.ts'
 
-/** Balances that one call asks for. */
+/** How many balances one call reads. */
 const HOLDINGS = 300
 const CONCURRENCY = 2
 
 export type Whole = {
-  /** These arrived as they were logged. */
+  /** The transfers whose full logged amount arrived. */
   whole: readonly Transfer[]
-  /** What became of these only their own blocks can tell. */
+  /** The transfers whose received amounts must be read block by block. */
   open: readonly Transfer[]
 }
 
 /**
- * Tokens of many blocks, oldest first, looked at as one: a balance that has grown from before the
- * first block to after the last by exactly what is known to have come shows that all of it came.
- * A node is asked twice and not twice a block, which matters to one that has many blocks to catch up.
+ * Finds token transfers, oldest first, whose full amount arrived. If a balance has grown from
+ * before the first block to after the last one by exactly the sum of the known transfers, all of
+ * them arrived in full. That needs two reads in total instead of two for each block, which matters
+ * when many blocks have to be caught up.
  */
 export async function findWhole(task: ChainTask, transfers: readonly Transfer[]): Promise<Whole> {
   const [first, last] = [transfers[0], transfers.at(-1)]
@@ -48,7 +49,7 @@ export async function findWhole(task: ChainTask, transfers: readonly Transfer[])
   }
 }
 
-/** Where a token gives no balance any more, its blocks will not tell either. */
+/** If a token returns no balance any more, reading block by block would not help either. */
 function verdictOf(grown: bigint | null | undefined, known: bigint | undefined) {
   if (grown === null) return 'untold'
   return grown === known ? 'whole' : 'open'
@@ -73,7 +74,7 @@ async function readGrowth(
     ])
     return some.map((_, index) => {
       const [was, is] = [before[index] ?? null, after[index] ?? null]
-      // A token may be as new as the transfer.
+      // A token may have been created in the block of the transfer; its balance before is then 0.
       return is === null ? null : is - (was ?? 0n)
     })
   })

@@ -18,11 +18,13 @@ export type ChainFollower = { wake(): void; stop(): Promise<void> }
 const SOON_MS = 50
 const AFTER_ERROR_MS = 500
 const AFTER_DEEP_REORG_MS = 5_000
-/** Looks that may follow an announcement before the url that is asked has the block, too. */
+/** How often the head is read after an announcement until the url used has the block, too. */
 const LOOKS_AFTER_HINT = 5
-/** After a block that was announced the next one will be, too: looking by itself can wait. */
+/**
+ * After an announced block the next one is expected to be announced, too, so polling slows down.
+ */
 const PAUSE_WHEN_TOLD = 2
-/** Whoever has blocks to catch up with confirms what it found no more often. */
+/** While many blocks are caught up, transfers are confirmed at most this often. */
 const CONFIRM_EVERY_MS = 1_000
 
 /** Follows one chain block by block until stopped. */
@@ -69,7 +71,7 @@ export function followChain(task: ChainTask): ChainFollower {
   }
 }
 
-/** One step: new addresses, then new blocks, then what they confirm. */
+/** Makes one step: new addresses, then new blocks, then the confirmations that they bring. */
 function createAdvance(task: ChainTask) {
   const { chain, database, book, policy, observe, signal } = task
   const comparison = createComparison(task)
@@ -79,10 +81,10 @@ function createAdvance(task: ChainTask) {
   let lookedFor: ReadonlySet<string> = new Set()
   let settled = false
   let confirmedAt = performance.now()
-  /** How many blocks are taken on at once: fewer where reading them keeps failing. */
+  /** How many blocks are read at once; fewer while reading them keeps failing. */
   let most = task.policy.segmentBlocks
 
-  /** Up to where new addresses are taken care of. */
+  /** Searches the past for new addresses; returns the position up to which addresses are done. */
   const meetNewcomers = async (
     from: ChainCursor,
     { addresses, until }: AddedSince,
@@ -107,16 +109,16 @@ function createAdvance(task: ChainTask) {
   return {
     hasReached: ({ number, hash }: Announced): boolean =>
       cursor !== undefined && (cursor.block.hash === hash || cursor.block.number > number),
-    /** Whether it is the only block that is not written down yet. */
+    /** Whether the block directly follows the cursor. */
     comesNext: ({ number }: Announced): boolean =>
       cursor !== undefined && cursor.block.number + 1n === number,
-    /** After a failure: whatever was being written may or may not be, so it is read anew. */
+    /** Reads the cursor again after a failure, because it is unknown what was written. */
     startOver() {
       cursor = undefined
       ahead.drop()
       most = Math.max(1, Math.floor(most / 2))
     },
-    /** Answers whether there is more to do at once. */
+    /** Makes one step and returns whether there is more to do at once. */
     async run(): Promise<boolean> {
       cursor ??= await readCursor(database.sql, chain.id)
       if (!cursor) return false
@@ -126,7 +128,7 @@ function createAdvance(task: ChainTask) {
         taken ?? readSegment(task, cursor.block, most),
       ])
       const { until: addressesUntil, met } = await meetNewcomers(cursor, added)
-      // What was read ahead was matched without the newcomers.
+      // Blocks that were read ahead were not matched with the new addresses.
       const prepared = met ? undefined : taken
       if (next) {
         const { segment, head } = next

@@ -27,8 +27,8 @@ import { valueTransfers } from './value-transfers.ts'
 const CONCURRENCY = 4
 
 /**
- * Looks for transfers to new addresses in the blocks before the cursor: those mined just before the
- * address was registered, and those read before this process had heard of it.
+ * Searches for transfers to new addresses in the blocks before the cursor: blocks that were mined
+ * just before the address was registered, and blocks that were read before this process knew it.
  */
 export async function lookBack(
   task: ChainTask,
@@ -63,7 +63,8 @@ export async function lookBack(
     const moved = await moveCursor(sql, { chainId: chain.id, from: cursor, to })
     if (!moved) throw new CursorMovedError()
     await saveBalances(sql, { chainId: chain.id, block: cursor.block.number }, balances)
-    // Where the node has forgotten what balances were, every block may have brought native money.
+    // If the node no longer has the old balances, any of these blocks may have brought native
+    // tokens.
     if (!changes) await addUnsearched(sql, chain.id, [unsearchedIn(range, addresses)])
     const news = await insertTransfers(sql, valued)
     if (news.length > 0) await handler.onTransfers(sql, news)
@@ -75,8 +76,8 @@ export async function lookBack(
 }
 
 /**
- * Takes the new addresses on without having looked back: that is left for later. Anybody may
- * register an address, and whoever follows the chain for all others does not wait for its past.
+ * Accepts the new addresses and leaves the search of their past for later. Anybody may register an
+ * address, so following the chain for all other addresses must not wait for one address's past.
  */
 export async function postponeLookBack(
   task: ChainTask,
@@ -106,7 +107,10 @@ function unsearchedIn({ from, to }: Range, addresses: readonly Address[]): Unsea
   return { after: from - 1n, until: to.number, addresses, nothingSeen: true }
 }
 
-/** An address may be looked for again; whoever compares its balance has found all of it. */
+/**
+ * The addresses whose balances are not compared yet. An address may be searched for twice; for one
+ * whose balance is compared, the comparison finds everything.
+ */
 async function uncompared(
   { chain, database }: ChainTask,
   { balancesUntil }: ChainCursor,
@@ -118,8 +122,8 @@ async function uncompared(
 }
 
 /**
- * Money inside calls that a balance has told of before, perhaps as of a later block, is not told a
- * second time by a node that has traces.
+ * Filters out transfers inside calls that a comparison of balances has already reported, perhaps
+ * for a later block, so that traces do not report them a second time.
  */
 async function unlessFoundByBalance(
   { chain, database }: ChainTask,
@@ -130,7 +134,7 @@ async function unlessFoundByBalance(
     !isInside(position) || blockNumber > (until.get(to) ?? -1n)
 }
 
-/** What a block changed beyond the native transfers that it shows. */
+/** The balance changes of a block that its visible native transfers do not explain. */
 function without(
   { header, changes }: BalanceChange,
   transfers: readonly TransferFact[],
@@ -144,7 +148,7 @@ function without(
   return { header, changes: rest }
 }
 
-/** What the newcomers have now, from which on their balances are compared. */
+/** The balances of the new addresses at the cursor's block; comparisons start from them. */
 async function present(
   task: ChainTask,
   { block }: ChainCursor,

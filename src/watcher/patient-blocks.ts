@@ -5,8 +5,8 @@ const ATTEMPTS = 4
 const FIRST_PAUSE_MS = 60
 
 /**
- * The same blocks, except that each question is asked a few times before its failure counts: a
- * hundred answers are needed to write some blocks down, and one that is missing costs them all.
+ * The same source, except that each request is repeated a few times before it fails. A segment
+ * needs about a hundred answers, and one failed request would waste all of them.
  */
 export function patientBlocks(blocks: BlockSource): BlockSource {
   const patient =

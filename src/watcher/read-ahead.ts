@@ -7,17 +7,17 @@ import { type Scan, scanBlocks } from './scan-blocks.ts'
 type BlocksAhead = { segment: Segment; head: bigint; scan: Scan }
 
 export type ReadAhead = {
-  /** Begins to read the blocks on one that is only being written down. */
+  /** Begins to read the blocks after one that is still being recorded. */
   begin(on: BlockId, most: number): void
-  /** What was read of the blocks on this one; undefined when nothing was or it came to nothing. */
+  /** Returns the blocks that were read after this one; undefined if none were or reading failed. */
   take(on: BlockId): Promise<BlocksAhead | undefined>
-  /** Forgets it: it was matched with addresses that are not all any more. */
+  /** Drops the blocks that were read ahead. */
   drop(): void
 }
 
 /**
- * Whoever has many blocks to catch up with reads the next ones while the last are written down.
- * A failure is none yet: the blocks are read again when it is their turn.
+ * While many blocks are caught up, the next segment is read while the last one is being recorded.
+ * A failure does not matter, because the blocks are then read again in their turn.
  */
 export function createReadAhead(task: ChainTask): ReadAhead {
   let ahead: { on: Hash; reading: Promise<BlocksAhead | undefined> } | undefined

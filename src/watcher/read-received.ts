@@ -11,8 +11,8 @@ import { findWhole } from './find-whole.ts'
 const CONCURRENCY = 4
 
 /**
- * What arrived of each transfer, by the recipient's balance before and after its block; null where
- * the node cannot tell any more.
+ * Reads how much of each transfer arrived, from the recipient's balance before and after its block;
+ * null where the node no longer has the balances.
  */
 export async function readReceived(
   task: ChainTask,
@@ -54,7 +54,7 @@ async function readBlock(
     const [was, is] = [before[index] ?? null, after[index] ?? null]
     if (is === null) continue
     const sums = sumLogs(logs, token, holder)
-    // A token may be as new as the transfer.
+    // A token may have been created in this block; its balance before is then 0.
     const split = shareReceived({ ...sums, before: was ?? 0n, after: is })
     for (const { id, logIndex, to, token: own } of transfers) {
       const at = own === token && to === holder ? sums.places.indexOf(logIndex ?? -1) : -1

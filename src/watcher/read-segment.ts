@@ -5,25 +5,27 @@ import { type BlockId, listBlocks } from '../store/watch/watched-chains.ts'
 import type { ChainTask } from './chain-task.ts'
 
 export type Segment = {
-  /** The block that the new ones stand on: the cursor's, or an older one after a reorg. */
+  /** The parent of the first new block: the cursor's block, or an older one after a reorg. */
   base: BlockId
-  /** Linked by their parent hashes, from the one on `base` upwards. */
+  /** The new blocks in ascending order, linked by parent hashes; the first follows `base`. */
   headers: readonly BlockHeader[]
 }
 
-/** The nodes' answers do not fit together, as happens while a chain reorganises: look again. */
+/** The answers of the nodes contradict each other, as during a reorg; the caller reads again. */
 export class MovingChainError extends Error {
   override readonly name = 'MovingChainError'
 }
 
-/** Beyond what is remembered nothing can be compared: people must look at the nodes. */
+/** A reorg is deeper than the remembered blocks; an operator has to look at the nodes. */
 export class DeepReorgError extends Error {
   override readonly name = 'DeepReorgError'
 }
 
 const CONCURRENCY = 16
 
-/** The next blocks after the cursor, or instead of it; undefined when there are none. */
+/**
+ * Reads the next blocks after the cursor, or after a common ancestor; undefined if there are none.
+ */
 export async function readSegment(
   task: ChainTask,
   cursor: BlockId,
@@ -31,7 +33,7 @@ export async function readSegment(
 ): Promise<{ segment: Segment; head: bigint } | undefined> {
   const { blocks, signal } = task
   const head = await blocks.head(signal)
-  // A node that is behind says nothing about us; a shorter branch has to grow longer first.
+  // The node may just be behind; a shorter branch counts only when it has grown longer.
   if (head.number < cursor.number || head.hash === cursor.hash) return undefined
   const next = head.number > cursor.number && (await headerAt(task, cursor.number + 1n))
   const known = next && next.parentHash === cursor.hash ? [next] : []
@@ -81,7 +83,7 @@ async function headerAt(
   return header
 }
 
-/** The youngest remembered block that is still part of the chain. */
+/** Finds the newest remembered block that is still part of the chain. */
 async function findAncestor(task: ChainTask, cursor: BlockId): Promise<BlockId> {
   const { database, chain, policy } = task
   let upTo = cursor.number

@@ -6,15 +6,15 @@ import { scanLogs } from './scan-logs.ts'
 
 type Recalled = {
   from: bigint
-  /** Of the branch that is meant: the blocks before it are found by their parents' hashes. */
+  /** The newest block of the branch; the blocks before it are found by their parent hashes. */
   to: BlockId
-  /** What is needed of each block. */
+  /** The part of each block's logs that is needed. */
   needs: 'recipients' | 'releases'
 }
 
 /**
- * What the logs of past blocks said, the newest block first: from memory, and of blocks that this
- * process has not followed by reading them in the way in which it follows.
+ * Returns the logs of past blocks, the newest block first. They come from memory; blocks that are
+ * not in memory are read in the same way as when the chain is followed.
  */
 export async function recallLogs(
   task: ChainTask,
@@ -36,7 +36,7 @@ export async function recallLogs(
   return found
 }
 
-/** Reads as many blocks as are read at once when the chain is followed. */
+/** Reads the logs of one segment of past blocks into memory. */
 async function readAgain(
   task: ChainTask,
   { from, to }: Pick<Recalled, 'from' | 'to'>,

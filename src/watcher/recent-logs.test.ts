@@ -54,7 +54,7 @@ test('the oldest recipients are forgotten, and their blocks are still linked', (
   for (const number of [1, 2, 3]) recent.note(headerOf(number), [logOf(number, {})])
   expect(recent.get(hashOf(1))).toMatchObject({ parentHash: hashOf(0), names: undefined })
   expect(recent.get(hashOf(3))?.names?.(setOf(3))).toBe(true)
-  // Read again, it is among the newest.
+  // A block that is noted again counts as one of the newest.
   recent.note(headerOf(1), [logOf(1, {})])
   expect(recent.get(hashOf(1))?.names?.(setOf(1))).toBe(true)
   expect(recent.get(hashOf(2))?.names).toBeUndefined()

@@ -5,18 +5,20 @@ import { type RawLog, recipientOf } from '../domain/watch/match-logs.ts'
 import { nativeReleases, RELEASED_TOPIC, type Release } from '../domain/watch/releases.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
 
-/** What the logs of a block said, as far as it may be asked for later. */
+/** The parts of a block's logs that may be needed later. */
 export type BlockLogs = {
   number: bigint
   hash: Hash
   parentHash: Hash
-  /** Native money that left deposit addresses. */
+  /** Native tokens that left deposit addresses. */
   releases: readonly Release[]
-  /** Whether a Transfer log names one of the addresses; undefined: that is not remembered any more. */
+  /**
+   * Whether a Transfer log names one of the addresses; undefined if the recipients are forgotten.
+   */
   names: ((addresses: AddressSet) => boolean) | undefined
 }
 
-/** The logs of the newest blocks, as they were read and proven while the chain was followed. */
+/** The logs of the newest blocks, as they were read and checked while the chain was followed. */
 export type RecentLogs = {
   /** `logs` are all watched logs of the block. */
   note(header: BlockHeader, logs: readonly RawLog[]): void
@@ -24,12 +26,13 @@ export type RecentLogs = {
 }
 
 const DIGITS = 40
-/** Releases are few: they are remembered for longer than recipients. */
+/** Releases are remembered for longer than recipients, because there are few of them. */
 const MOST_BLOCKS = 10_000
 
 /**
- * Remembers who was paid in the last `window` blocks, 40 bytes each: so a new address is looked for
- * in them without asking a node again, whose second answer would have to be proven again, too.
+ * Remembers the token recipients of the last `window` blocks, 40 bytes each. A new address is then
+ * searched for without asking a node again, whose second answer would have to be checked again,
+ * too.
  */
 export function createRecentLogs({
   window,
@@ -63,7 +66,7 @@ const naming = (paid: string) => (addresses: AddressSet) => {
   return false
 }
 
-/** The oldest is forgotten first. */
+/** Adds an entry and forgets the oldest one if there are more than `most`. */
 function put<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key)
   map.set(key, value)

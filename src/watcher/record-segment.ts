@@ -14,12 +14,12 @@ import type { ChainTask } from './chain-task.ts'
 import type { Segment } from './read-segment.ts'
 import { valueTransfers } from './value-transfers.ts'
 
-/** Somebody else follows the chain now: what this process believes of it is out of date. */
+/** Another process has moved the cursor of the chain, so this process must read it again. */
 export class CursorMovedError extends Error {
   override readonly name = 'CursorMovedError'
 }
 
-/** Old blocks are forgotten some at a time: a newest one has nothing to wait for. */
+/** Old blocks are deleted only every so many blocks, so that recording a new block stays fast. */
 const FORGET_EVERY = 16n
 
 export type NewBlocks = {
@@ -28,15 +28,15 @@ export type NewBlocks = {
   transfers: readonly TransferFact[]
   exits: readonly SeenExit[]
   addressesUntil: string
-  /** Balances were read at the block that the segment stands on, to be compared from there on. */
+  /** True when balances were read at the segment's base; comparisons start from there. */
   hasBaseline?: boolean
-  /** Blocks of it for which neither traces nor balances tell what their calls paid. */
+  /** Blocks of the segment for which neither traces nor balances show what their calls paid. */
   unsearched?: readonly BlockId[]
 }
 
 /**
- * Writes the blocks and their transfers down, tells the handler, and moves the cursor, all in one
- * transaction; for most blocks, in which nothing happened, that is a single statement. Answers the
+ * Records the blocks and their transfers, calls the handler and moves the cursor, all in one
+ * transaction. For most blocks, which have no transfers, that is a single statement. Returns the
  * new cursor.
  */
 export async function recordSegment(
@@ -61,7 +61,8 @@ export async function recordSegment(
   const balances = reorged ? await readBack(task, from, base) : []
   const report = await database.transaction(async (sql) => {
     const added = addBlocks(sql, { chainId, from, to }, headers)
-    // Sent behind it without waiting: where the cursor has moved, all of it is undone.
+    // Both statements are sent without waiting in between; if the cursor has moved, the transaction
+    // undoes both.
     const inserted = reorged ? undefined : insertTransfers(sql, valued)
     const [isOurs] = await Promise.all([added, inserted])
     if (!isOurs) throw new CursorMovedError()

@@ -12,20 +12,20 @@ import { scanLogs } from './scan-logs.ts'
 
 export type Scan = {
   transfers: TransferFact[]
-  /** What owners took out of the addresses. */
+  /** Exits by which owners took deposits out of the addresses. */
   exits: SeenExit[]
   logs: number
-  /** The blocks of which only what transactions carry themselves was looked at. */
+  /** The blocks of which only the values of the transactions themselves were scanned. */
   untraced: readonly BlockHeader[]
-  /** Whether calls inside all transactions were looked at. */
+  /** Whether the calls inside all transactions were scanned. */
   traced: boolean
 }
 
 const CONCURRENCY = 6
-/** A trace is the dearest thing to ask of a node. */
+/** Fewer traces are requested at once, because a trace is the most expensive request to a node. */
 const TRACE_CONCURRENCY = 3
 
-/** Every transfer to the addresses in the given blocks. */
+/** Finds every transfer to the addresses in the given blocks. */
 export async function scanBlocks(
   task: ChainTask,
   headers: readonly BlockHeader[],
@@ -86,7 +86,7 @@ async function scanNative(
   return { transfers, untraced, traced: asksTraces && untraced.length === 0 }
 }
 
-/** For each block null when no node gives its traces. */
+/** Traces each block; null for a block whose traces no node gives. */
 async function scanTraces(
   task: ChainTask,
   headers: readonly BlockHeader[],

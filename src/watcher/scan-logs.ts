@@ -6,19 +6,19 @@ import type { BlockHeader } from '../ports/block-source.ts'
 import type { ChainTask } from './chain-task.ts'
 import { MovingChainError } from './read-segment.ts'
 
-/** So few blocks are asked for one by one, by their hashes, which leaves nothing to check. */
+/** Up to this many blocks are read one by one by their hashes; such answers need no check. */
 const ONE_BY_ONE = 3
 const CONCURRENCY = 8
-/** Answers of many blocks that are under way or wait to be looked at: they are what takes memory. */
+/** How many answers for many blocks may be under way or waiting; they take most of the memory. */
 const PIECES = 3
 
 type Logs = ReadonlyMap<Hash, readonly RawLog[]>
 type Piece = { headers: readonly BlockHeader[]; byBlock: Logs }
 
 /**
- * What `take` makes of all watched logs of linked blocks, in the chain's order. It is given them in
- * pieces of whole blocks, of which nothing is kept but what it makes of them; what they say of
- * recipients is remembered.
+ * Passes all watched logs of linked blocks to `take`, in the order of the chain, and returns its
+ * results. The logs are passed in pieces of whole blocks and are not kept, except for the
+ * recipients, which `task.recent` remembers.
  */
 export async function scanLogs<T>(
   task: ChainTask,
@@ -38,7 +38,7 @@ export async function scanLogs<T>(
   return taken
 }
 
-/** In the chain's order, while the next ones are on their way. */
+/** Yields the pieces in the order of the chain while the next ones are being read. */
 async function* readPieces(
   task: ChainTask,
   headers: readonly BlockHeader[],
@@ -54,7 +54,7 @@ async function* readPieces(
       const piece = headers.slice(at, at + task.range.size())
       at += piece.length
       const reading = readPiece(task, piece)
-      // Its failure is met when it is its turn; another's may come first.
+      // A failure is thrown when it is this piece's turn; an earlier piece may fail before.
       reading.catch(() => {})
       underWay.push(reading)
     }
@@ -63,7 +63,7 @@ async function* readPieces(
   }
 }
 
-/** In smaller ones where the node finds it too large. */
+/** Reads one piece, in smaller parts if the node refuses the range as too large. */
 async function readPiece(task: ChainTask, headers: readonly BlockHeader[]): Promise<Piece> {
   const found = await between(task, headers)
   if (found) return { headers, byBlock: found }
@@ -85,7 +85,7 @@ async function byHash(task: ChainTask, headers: readonly BlockHeader[]): Promise
   return new Map(headers.map(({ hash }, index) => [hash, lists[index] ?? []]))
 }
 
-/** Null when the node wants a smaller range, which the next one is. */
+/** Reads a range of blocks; null when the node wants a smaller range, which `range` then allows. */
 async function between(task: ChainTask, headers: readonly BlockHeader[]): Promise<Logs | null> {
   const { blocks, range, signal } = task
   const [first, last] = [headers[0], headers.at(-1)]
@@ -100,7 +100,7 @@ async function between(task: ChainTask, headers: readonly BlockHeader[]): Promis
   return complete(task, headers, logs)
 }
 
-/** Blocks are compared with what their blooms promise, and those that lack logs asked again. */
+/** Requests again each block without logs whose bloom says that it may have watched logs. */
 async function complete(
   task: ChainTask,
   headers: readonly BlockHeader[],

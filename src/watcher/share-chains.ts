@@ -9,7 +9,7 @@ import {
 } from '../store/watch/watch-leases.ts'
 
 export type ChainShare = {
-  /** Renews what is held, takes what is free, lets go of what is too much; answers what is held. */
+  /** Renews held chains, takes free ones and releases surplus ones; returns the chains held now. */
   tick(): Promise<number[]>
   leave(): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { ChainTask } from './chain-task.ts'
 
 const PATIENCE_MS = 1_500
 
-/** What each is worth now; null for tokens nobody knows and while there is no price that holds. */
+/** Adds the current value of each transfer; null for unlisted tokens and without a valid price. */
 export async function valueTransfers(
   { chain, prices, signal }: Pick<ChainTask, 'chain' | 'prices' | 'signal'>,
   transfers: readonly TransferFact[],

@@ -12,8 +12,8 @@ import { bareHost, parseWebhookTarget, type TargetRules } from './webhook-target
 const RESOLVE_DEADLINE_MS = 3_000
 
 /**
- * Checks a webhook url when it is configured, its name's addresses included. A name that does not
- * resolve now may do so later, so it passes: every connection is checked again.
+ * Checks a webhook url when it is configured, including the addresses of its host name. A name that
+ * does not resolve is accepted, because it may resolve later and every connection is checked again.
  */
 export async function checkWebhookTarget(
   text: string,

@@ -12,9 +12,9 @@ export type GuardedAgentOptions = TargetRules & {
 }
 
 /**
- * Connects to allowed addresses only. A name is resolved once and the connection goes to what was
- * checked, so that a second answer of its DNS cannot lead elsewhere; literal addresses, which are
- * never looked up, are checked by themselves; and the address of the open socket has the last word.
+ * Connects to allowed addresses only. A name is resolved once and the connection uses the addresses
+ * that were checked, so that a second DNS answer cannot lead elsewhere. Literal addresses, which
+ * are not resolved, are checked separately. Finally the address of the open socket is checked.
  */
 export function createGuardedAgent(options: GuardedAgentOptions): Agent {
   const { resolve, connectTimeoutMs, connectionsPerTarget, ...rules } = options

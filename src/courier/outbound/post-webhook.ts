@@ -11,7 +11,7 @@ type WebhookPost = {
   headers: Readonly<Record<string, string>>
 }
 
-/** What came of one POST; only `answered` says that the receiver saw it. */
+/** The outcome of one POST; only `answered` means that the receiver saw it. */
 type PostOutcome =
   | { kind: 'answered'; status: number; retryAfter?: string; latencyMs: number }
   | { kind: 'failed'; error: string; forbidden: boolean; latencyMs: number }
@@ -22,13 +22,13 @@ export type WebhookPoster = {
 }
 
 export type WebhookPosterOptions = TargetRules & {
-  /** From the first packet to the end of the answer. */
+  /** The limit from the first packet to the end of the answer. */
   timeoutMs: number
   connectionsPerTarget: number
   resolve?: Resolve
 }
 
-/** Urls whose text was judged. */
+/** How many parsed and checked urls are remembered. */
 const REMEMBERED_TARGETS = 1_000
 
 /** Sends webhooks: to checked targets, without redirects or proxies, within limits. */
@@ -41,7 +41,7 @@ export function createWebhookPoster(options: WebhookPosterOptions): WebhookPoste
     connectTimeoutMs: timeoutMs,
   })
   const targets = createLru<string, URL>(REMEMBERED_TARGETS)
-  /** What a url says depends on nothing else; where its name leads is asked for each connection. */
+  /** Parsed urls may be remembered; the addresses of the host are checked for each connection. */
   const targetOf = (url: string): URL => {
     const known = targets.get(url)
     if (known) return known

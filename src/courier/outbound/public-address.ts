@@ -16,8 +16,8 @@ const GLOBAL_V6 = new BlockList()
 GLOBAL_V6.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an address belongs to a host on the public internet. What is not known to be public is
- * not: a new special range must never open a door.
+ * Whether an address belongs to a host on the public internet. Only known public ranges count, so
+ * that a special range defined in the future is not allowed by mistake.
  */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text)
@@ -57,7 +57,7 @@ export function isInNetworks(text: string, networks: readonly string[]): boolean
 }
 
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  // A zone index names a link; no public address has one.
+  // A zone index names a network interface; no public address has one.
   if (text.includes('%') || !ipaddr.isValid(text)) return undefined
   return ipaddr.parse(text)
 }

@@ -2,23 +2,23 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { isLoopbackAddress } from './public-address.ts'
 import { isAllowedAddress, isLoopbackHost, type TargetRules } from './webhook-target.ts'
 
-/** Every address of a name. Tests put a DNS server of their own behind it. */
+/** Resolves a name to all of its addresses; tests use their own DNS server here. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
-/** As the machine resolves names, its hosts file included. */
+/** Resolves names as the operating system does, including its hosts file. */
 export const resolveBySystem: Resolve = (host) =>
   new Promise((done, fail) => {
     lookup(host, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses)))
   })
 
-/** The target leads, or would lead, to a place that webhooks must never reach. */
+/** The target has an address that webhooks must never reach. */
 export class ForbiddenTargetError extends Error {
   override readonly name = 'ForbiddenTargetError'
 }
 
 /**
- * The addresses of a name, all of them allowed: one that is not spoils the lot, because whoever
- * runs the name could choose which of them answers.
+ * Resolves a name and throws unless all of its addresses are allowed. A single forbidden address is
+ * enough, because the owner of the name can choose which address is used.
  */
 export async function resolveAllowed(
   host: string,

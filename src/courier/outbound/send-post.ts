@@ -4,7 +4,7 @@ type Post = {
   target: URL
   headers: Readonly<Record<string, string>>
   body: string | Uint8Array
-  /** From now to the end of the answer, waiting for a connection included. */
+  /** The limit from now to the end of the answer, including the wait for a connection. */
   timeoutMs: number
 }
 
@@ -15,13 +15,13 @@ export class PostTimeoutError extends Error {
   override readonly name = 'PostTimeoutError'
 }
 
-/** An answer is read no further; nothing in its body matters. */
+/** An answer is read up to this size only, because its body is not used. */
 const MAX_ANSWER_BYTES = 16_384
 
 /**
- * One POST. Once the head of its answer is there it counts as answered, however the body goes on.
- * It is done by the agent's own calls, because a stream for a body that nobody reads, and a signal
- * for each deadline, cost more than the request itself.
+ * Sends one POST. It counts as answered once the head of the answer has arrived, whatever happens
+ * to the body. It uses the agent's `dispatch` directly, because a stream for an unused body and an
+ * abort signal for each deadline would cost more than the request itself.
  */
 export function sendPost(agent: Dispatcher, post: Post): Promise<Answer> {
   const { target, headers, body, timeoutMs } = post
@@ -54,7 +54,7 @@ export function sendPost(agent: Dispatcher, post: Post): Promise<Answer> {
     agent.dispatch(request, {
       onRequestStart(controller) {
         sending = controller
-        // Its time was over before it had a connection: nothing of it is sent.
+        // The deadline passed before there was a connection, so nothing is sent.
         if (cutBy) controller.abort(cutBy)
       },
       onResponseStart(_, status, answered) {

@@ -3,9 +3,9 @@ import { invalid } from '../../domain/errors.ts'
 import { isInNetworks, isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 export type TargetRules = {
-  /** On the devnet only: this machine's own addresses, also without TLS. */
+  /** Allows loopback addresses, also without TLS; on the devnet only. */
   allowLoopback: boolean
-  /** Networks of the operator's own that receivers may be in, each as `10.0.0.0/8`. */
+  /** Private networks of the operator that receivers may be in, each as `10.0.0.0/8`. */
   privateNetworks?: readonly string[]
 }
 
@@ -15,12 +15,12 @@ export function isAllowedAddress(address: string, { privateNetworks = [] }: Targ
 }
 
 const MAX_LENGTH = 2048
-/** Names that never lead to a host on the public internet. */
+/** Suffixes of names that never belong to a host on the public internet. */
 const INTERNAL_SUFFIXES = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home.arpa']
 
 /**
- * Reads a webhook url as far as its text tells: https, no credentials, no address or name of an
- * internal network. Where its name leads is checked again whenever it is resolved.
+ * Parses a webhook url and checks its text: https, no credentials, no address or name of an
+ * internal network. The addresses of the host name are checked whenever it is resolved.
  */
 export function parseWebhookTarget(text: string, rules: TargetRules, path: string[] = []): URL {
   const refuse = (why: string) => invalid(`webhookUrl ${why}`, path)
@@ -33,7 +33,7 @@ export function parseWebhookTarget(text: string, rules: TargetRules, path: strin
     if (url.protocol === 'http:' || url.protocol === 'https:') return url
   }
   if (url.protocol !== 'https:') throw refuse('must use https')
-  // With networks of the operator's own, where an internal name leads decides.
+  // If the operator allows private networks, an internal name is judged by its addresses.
   const isOwn = (rules.privateNetworks ?? []).length > 0
   if (isIP(host) !== 0 ? !isAllowedAddress(host, rules) : isInternalName(host) && !isOwn) {
     throw refuse('must not target an internal or private network address')

@@ -1,20 +1,23 @@
 import type { StreamScope, StreamSink } from '../../domain/event/streamed-event.ts'
 import type { PlacedEvent } from '../../store/streams/streamed-events.ts'
 
-/** A reader that is told everything as it happens. */
+/** A reader that has caught up and gets every new event. */
 type Listener = {
-  /** What it has been told up to. */
+  /** The position of the last event that was sent to it. */
   position: bigint
   sink: StreamSink
 }
 
 export type Audience = {
-  /** Answers the way to leave. */
+  /** Adds a listener; returns the function that removes it. */
   join(scope: StreamScope, listener: Listener): () => void
   listenersOf(event: PlacedEvent): Iterable<Listener>
 }
 
-/** Who is to be told of which event. Every name begins with the project: nobody hears of another's. */
+/**
+ * Finds the listeners of each event. Every group's name begins with the project, so that no reader
+ * gets the events of another project.
+ */
 export function createAudience(): Audience {
   const groups = new Map<string, Set<Listener>>()
   return {
@@ -33,7 +36,7 @@ export function createAudience(): Audience {
   }
 }
 
-/** Whether a reader of the scope is told of the event. */
+/** Whether a reader of the scope gets the event. */
 export function concerns(event: PlacedEvent, scope: StreamScope): boolean {
   return namesOf(event).includes(nameOf(scope))
 }

@@ -20,26 +20,28 @@ import { createRecentEvents } from './recent-events.ts'
 import type { StreamContext } from './stream-context.ts'
 
 export type StreamHub = {
-  /** Resolves once it knows where the events end, however long the database is away; or when stopped. */
+  /**
+   * Resolves once the position of the newest event is known, however long that takes, or on stop.
+   */
   start(): Promise<void>
   stop(): Promise<void>
   stream(scope: StreamScope, from?: Pick<Following, 'after' | 'beganAt'>): EventStream
 }
 
-/** A lost notification is made good within this time. */
+/** The hub polls this often, in case a notification is lost. */
 const POLL_MS = 1_000
 const PRUNE_EVERY_MS = 60_000
-/** Events of one round. */
+/** The most events that one round reads. */
 const ROUND = 500
 const RECENT = 2_000
-/** Readers that read the past at one time. */
+/** How many readers may read past events at the same time. */
 const SEATS = 4
-/** Readers that are written to before others get their turn. */
+/** How many readers are written to before other work of the process gets its turn. */
 const WRITES = 256
 
 /**
- * Follows the events of the database and tells them to the readers of this process. Whichever process
- * sees a new event first gives it its position; all of them then read it from there.
+ * Follows the events of the database and sends them to the readers of this process. The process
+ * that sees a new event first gives it its position; every process then reads it by that position.
  */
 export function createStreamHub({
   database,
@@ -66,7 +68,7 @@ export function createStreamHub({
     position = event.position
     let writes = 0
     for (const listener of audience.listenersOf(event)) {
-      // Whoever joined while others were told has it already.
+      // A reader that joined while the event was sent to others has it already.
       if (listener.position >= event.position) continue
       listener.position = event.position
       listener.sink.send(event)

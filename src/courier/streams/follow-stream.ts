@@ -7,19 +7,19 @@ import type { StreamContext } from './stream-context.ts'
 export type Following = {
   scope: StreamScope
   sink: StreamSink
-  /** The last event that the reader has seen; absent: it comes for the first time. */
+  /** The last event that the reader has seen; absent when it connects for the first time. */
   after?: bigint
-  /** When the one intent or deposit began that it wants to hear of from the beginning. */
+  /** When the intent or deposit began, if the reader wants its events from the beginning. */
   beganAt?: Date
   left: AbortSignal
 }
 
-/** Events of one look into the past; the reader takes them before more are read. */
+/** How many past events are read at once; the reader takes them before more are read. */
 const PAGE = 200
 
 /**
- * Tells a reader what it has not seen, then hands it over to the audience. Between the last event from
- * the past and the first new one nothing is waited for, so that none is lost and none told twice.
+ * Sends a reader the events that it has not seen, then adds it to the audience. There is no `await`
+ * between the last past event and joining the audience, so no event is lost or sent twice.
  */
 export async function followStream(context: StreamContext, following: Following): Promise<void> {
   const { audience, recent } = context
@@ -46,11 +46,11 @@ export async function followStream(context: StreamContext, following: Following)
 
 async function findStart(context: StreamContext, following: Following): Promise<bigint> {
   const { after, beganAt, sink } = following
-  // Who only wants what is new has missed nothing.
+  // A reader that wants only new events has missed nothing.
   if (after === undefined && beganAt === undefined) return context.position()
   const head = await context.seats.take(() => readStreamHead(context.database.sql))
   if (hasMissed(head, following)) sink.missed()
-  // A number that was never given out: of another database, or of one that was restored.
+  // This position was never given out: it is from another database, or from before a restore.
   if (after !== undefined && after > head.lastPosition) return context.position()
   return after ?? 0n
 }

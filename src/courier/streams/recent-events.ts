@@ -1,9 +1,9 @@
 import type { PlacedEvent } from '../../store/streams/streamed-events.ts'
 
-/** The newest events, which readers that come or come back are told without asking the database. */
+/** The newest events, so that readers that connect again need no query of the database. */
 export type RecentEvents = {
   add(event: PlacedEvent): void
-  /** Every event after this position is among them. */
+  /** Every event after this position is in memory. */
   readonly since: bigint
   after(position: bigint): readonly PlacedEvent[]
 }

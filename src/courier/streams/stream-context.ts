@@ -3,13 +3,13 @@ import type { Database } from '../../store/database/database.ts'
 import type { Audience } from './audience.ts'
 import type { RecentEvents } from './recent-events.ts'
 
-/** What the readers of a process share. */
+/** What the readers of one process share. */
 export type StreamContext = {
   database: Pick<Database, 'sql'>
   audience: Audience
   recent: RecentEvents
-  /** What everybody has been told up to, as far as it concerns them. */
+  /** The position up to which all events were sent to their listeners. */
   position(): bigint
-  /** Readers that read the past at one time: requests need the database, too. */
+  /** Limits how many readers read the past at once, because requests need the database, too. */
   seats: Seats
 }

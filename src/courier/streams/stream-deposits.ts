@@ -7,7 +7,7 @@ import type { Database } from '../../store/database/database.ts'
 import { findDepositBegin } from '../../store/deposits/deposits.ts'
 import type { StreamHub } from './create-stream-hub.ts'
 
-/** The events of the caller's deposits, of one deposit address, or of one deposit from its first on. */
+/** Streams the events of the caller's deposits, of one deposit address, or all of one deposit. */
 export async function streamDeposits(
   { hub, database }: { hub: StreamHub; database: Pick<Database, 'sql'> },
   { projectId, environment }: Pick<Caller, 'projectId' | 'environment'>,

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database/database.ts'
 import { findAcceptedAt } from '../../store/intents/intents.ts'
 import type { StreamHub } from './create-stream-hub.ts'
 
-/** The events of the caller's intents, or of one of them from its first on. */
+/** Streams the events of the caller's intents, or all events of one intent. */
 export async function streamIntents(
   { hub, database }: { hub: StreamHub; database: Pick<Database, 'sql'> },
   { projectId, environment }: Pick<Caller, 'projectId' | 'environment'>,

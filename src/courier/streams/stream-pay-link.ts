@@ -9,8 +9,8 @@ const CHANGED = 'deposit-changed'
 const PAYLOAD = JSON.stringify({ type: CHANGED })
 
 /**
- * Tells a payer that something has happened at the address of the link, and not what: the payer's page
- * then asks for what the link lets it see.
+ * Streams to a payer that something has happened at the address of the link, without any contents.
+ * The payer's page then requests what the link lets it see.
  */
 export async function streamPayLink(
   { hub, database }: { hub: StreamHub; database: Pick<Database, 'sql'> },

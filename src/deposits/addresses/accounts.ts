@@ -5,13 +5,18 @@ import { findDepositAccount, findDepositAccounts } from '../../store/deposits/de
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { describeAccount } from './register.ts'
 
-/** The registration of an address, for any caller: a payer may ask before paying. */
+/**
+ * Reads the registration of an address for any caller, because a payer may check it before paying.
+ */
 export async function checkAccount(deps: DepositDeps, address: Address): Promise<AccountCheck> {
   const account = (await findDepositAccounts(deps.database.sql, { addresses: [address] })).at(-1)
   return account ? describeAccount(deps, account) : null
 }
 
-/** An account of the caller's project; throws `not-found`, or `forbidden` if another has it. */
+/**
+ * Reads an account of the caller's project; throws `not-found`, or `forbidden` for another
+ * project's.
+ */
 export async function readOwnAccount(
   deps: DepositDeps,
   { caller, address }: { caller: DepositCaller; address: Address },

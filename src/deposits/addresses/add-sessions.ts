@@ -14,7 +14,7 @@ type AddSessionsRequest = {
   approval: SessionApproval
 }
 
-/** More chains for a registered account of the user's own, once its owner is known to have signed for them. */
+/** Adds chains to a registered account of the user's own, if its owner has signed for them. */
 export async function addSessions(
   deps: DepositDeps,
   { caller, address, approval }: AddSessionsRequest,
@@ -30,7 +30,7 @@ export async function addSessions(
   const place = ['body', 'sessionDetails']
   const chainIds = await readApprovedChains(deps, caller, { address, approval, place })
   const changed = await addSourceChains(sql, { id: account.id, chainIds })
-  // It was found to be a deposit address of the service meanwhile.
+  // Meanwhile the account was registered as a deposit address that the service made.
   if (!changed) throw takesEveryChain()
   return describeAccount(deps, changed)
 }

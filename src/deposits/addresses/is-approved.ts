@@ -5,8 +5,9 @@ import { factoryOf } from '../../domain/deposit/factory-of.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
 /**
- * Whether deposits of an account can be moved on a chain. A vault stands for its commitment; an
- * account of the user's own has to exist there and to have approved it.
+ * Whether deposits of an account can be moved on a chain. The address of a vault is derived from
+ * its commitment, so it needs no approval. An account of the user's own has to exist on the chain
+ * and to have approved the commitment.
  */
 export async function isApproved(
   reader: ChainReader,

@@ -4,7 +4,7 @@ import { usableChains } from '../../domain/intent/request/validate-request.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 
-/** The tokens a project takes, for those who show them to payers. */
+/** Lists the tokens that a project accepts, for display to payers. */
 export async function listQrTokens(
   { database, chains }: Pick<DepositDeps, 'database' | 'chains'>,
   { projectId, environment }: DepositCaller,

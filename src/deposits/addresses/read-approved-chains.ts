@@ -6,16 +6,18 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { answered } from '../permit/read-support.ts'
 
-/** An account and its owner's word; where it may not exist yet, also what makes it. */
+/** An account, its owner's signature, and the factory call if the account may not exist yet. */
 type SignedSessions = Pick<OwnRegistration, 'address' | 'approval'> &
   Partial<Pick<OwnRegistration, 'factory' | 'factoryData'>> & {
-    /** Where in the request `sessionDetails` stand. */
+    /** The path of `sessionDetails` in the request, for error messages. */
     place: readonly string[]
   }
 
 type Verdict = 'signed' | 'not-signed' | 'no-factory'
 
-/** The chains of the caller's that an owner has signed sessions for; throws unless that is so. */
+/**
+ * Returns the caller's chains that the owner has signed sessions for; throws if the owner has not.
+ */
 export async function readApprovedChains(
   { chains, readers }: Pick<DepositDeps, 'chains' | 'readers'>,
   { environment }: DepositCaller,
@@ -30,9 +32,9 @@ export async function readApprovedChains(
 }
 
 /**
- * Throws `validation` unless the owner of the account has signed the sessions: whoever could
- * register an account without its owner would choose where its money goes. The account itself is
- * asked, on each listed chain until one says yes.
+ * Throws `validation` unless the owner of the account has signed the sessions. Without this check,
+ * anybody could register somebody else's account and choose where its money goes. The account
+ * itself verifies the signature, on each listed chain until one of them accepts it.
  */
 async function requireSessionApproval(
   readers: readonly ChainReader[],
@@ -60,7 +62,8 @@ async function judge(
   if (creation && (await codeAt(creation.factory)) === '0x') return 'no-factory'
   const { signature, sessions } = approval
   const question = { address, hash: sessionApprovalHash(sessions), signature }
-  // Without what makes the account, the signature itself has to bring it (ERC-6492).
+  // If the account does not exist and no factory call is given, the signature has to contain the
+  // factory call itself (ERC-6492).
   const isSigned = await client.verifyHash(creation ? { ...question, ...creation } : question)
   return isSigned ? 'signed' : 'not-signed'
 }

@@ -27,7 +27,7 @@ import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { readApprovedChains } from './read-approved-chains.ts'
 import { resolveTarget, type TargetContext } from './resolve-target.ts'
 
-/** An address of the service's own making for the target: the same request, the same address. */
+/** Registers a deposit address that the service makes; the same request gets the same address. */
 export async function registerManaged(
   deps: DepositDeps,
   { caller, registration }: { caller: DepositCaller; registration: ManagedRegistration },
@@ -50,7 +50,7 @@ export async function registerManaged(
   return save(deps, caller, { address, kind, target, sourceChainIds: null, commitment, factory })
 }
 
-/** An account of the user's own, once its owner is known to have signed for the chains. */
+/** Registers an account of the user's own, if its owner has signed for the chains. */
 export async function registerOwn(
   deps: DepositDeps,
   { caller, registration }: { caller: DepositCaller; registration: OwnRegistration },
@@ -60,7 +60,7 @@ export async function registerOwn(
   return enterOwn(deps, { caller, registration, chainIds })
 }
 
-/** Enters an account of the user's own, whose owner approves the same target on each chain. */
+/** Registers an account of the user's own; its owner approves the same target on each chain. */
 export async function enterOwn(
   deps: DepositDeps,
   {
@@ -92,7 +92,10 @@ export async function enterOwn(
   return save(deps, caller, { address, kind, target, sourceChainIds, commitment, factory })
 }
 
-/** The address that the same request got before there was a newer factory; users have written it down. */
+/**
+ * Finds the address that the same request got from a former factory. The request must keep this
+ * address, because users have stored it.
+ */
 async function findFormer(
   deps: DepositDeps,
   { projectId, environment }: DepositCaller,
@@ -143,7 +146,7 @@ function commitTo(
   }
 }
 
-/** The same on every chain, so that of the target will do. */
+/** The factory has the same address on every chain, so the one of the target chain is enough. */
 function factoryOn({ chains }: DepositDeps, chainId: number): Address {
   const factory = chains.find(({ id }) => id === chainId)?.contracts.depositFactory
   if (factory) return factory
@@ -170,7 +173,7 @@ async function save(
   return describeAccount(deps, saved)
 }
 
-/** An account with the chains on which money for it is found and can be moved. */
+/** Describes an account with the chains on which its deposits are found and can be moved. */
 export function describeAccount(deps: DepositDeps, account: DepositAccount): RegisteredAccount {
   const { environment, sourceChainIds, target } = account
   const usable = [...usableChains({ chains: deps.chains, environment }).keys()]

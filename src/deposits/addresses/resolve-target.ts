@@ -13,11 +13,13 @@ type Path = readonly (string | number)[]
 export type TargetContext = {
   chains: readonly Chain[]
   environment: Environment
-  /** Addresses of the service itself, which deposits must not end at. */
+  /** Addresses of the service itself, which must not receive deposits. */
   own: readonly Address[]
 }
 
-/** A target whose chain and tokens the service knows; throws every problem at once. */
+/**
+ * Checks that the service knows the chain and the tokens of a target; throws all issues at once.
+ */
 export function resolveTarget(
   { chains, environment, own }: TargetContext,
   request: TargetRequest & { recipient: Address },
@@ -84,7 +86,7 @@ export function resolveTarget(
   }
 }
 
-/** By address or by symbol. */
+/** Finds a listed token by its address or its symbol. */
 function tokenOn(chain: Chain, name: string): Address | undefined {
   if (isAddress(name, { strict: false })) return findToken(chain, name)?.address
   return chain.tokens.find(({ symbol }) => symbol.toLowerCase() === name.toLowerCase())?.address

@@ -8,13 +8,13 @@ import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { refusal } from '../recover/refusal.ts'
 import { registerManaged } from './register.ts'
 
-/** Keeps these addresses apart from those that the project makes with salts of its own. */
+/** Keeps these addresses different from those that the project registers with its own salts. */
 const SALT = stringToHex('setup-account')
 
 /**
- * The deposit address of an owner for a target. The service makes no smart accounts for users, and a
- * session would move nothing of one: the address is one of its own, which can pay the recipient, or the
- * owner back, and nobody else.
+ * Registers a deposit address for an owner and a target. The service creates no smart accounts for
+ * users, and it could not move their tokens by a session. So the address is a vault of the service,
+ * which can pay only the recipient, or refund the owner.
  */
 export async function setUpAccount(
   deps: DepositDeps,

@@ -2,7 +2,7 @@ import type { DepositSetupUpdate } from '../../domain/deposit/setup.ts'
 import { updateDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 
-/** Changes the fields that are given. Applies to deposits that are confirmed from now on. */
+/** Changes the given fields of the setup; they apply to deposits that are confirmed from now on. */
 export async function setUpDeposits(
   { database, checkWebhookTarget, settings }: DepositDeps,
   { caller, update }: { caller: DepositCaller; update: DepositSetupUpdate },

@@ -27,7 +27,9 @@ export async function previewByLink(
   return previewDeposit(deps, { caller, request: { ...request, account: link.account } })
 }
 
-/** What the payer signs to pay in without gas. The address is the link's, whatever the payer says. */
+/**
+ * What the payer signs to deposit without gas. The deposit address is always the one of the link.
+ */
 export async function preparePermitByLink(
   deps: LinkDeps,
   link: PayLink,
@@ -48,7 +50,7 @@ export async function submitPermitByLink(
   return submitPermit(deps, { caller, submission: { ...submission, account: link.account } })
 }
 
-/** Sends a deposit of the link back on its recipient's signature, to where its address commits to. */
+/** Refunds a deposit of the link, if its recipient has signed, to the committed refund address. */
 export async function recoverByLink(
   deps: LinkDeps,
   link: PayLink,
@@ -62,7 +64,7 @@ export async function recoverByLink(
   return recoverDeposit(deps, { caller, request: { depositId, destination, signature } })
 }
 
-/** A link that asks for something takes nothing else. */
+/** A link that names a chain, a token or an amount accepts only exactly that. */
 function requireAsLinked(
   link: PayLink,
   { chainId, token, amount }: Omit<PreviewRequest, 'account'>,

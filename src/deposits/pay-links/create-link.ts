@@ -16,7 +16,7 @@ import type { DepositCaller } from '../deposit-deps.ts'
 import type { LinkDeps } from './link-deps.ts'
 import { sealOf } from './link-sealer.ts'
 
-/** A link may end so much sooner than it was asked for. */
+/** How many seconds earlier than requested a link may expire; see `untaken`. */
 const MOST_SECONDS_EARLIER = 5n
 
 /** Makes a link to the payer's page of a deposit address of the caller's project. */
@@ -53,7 +53,10 @@ export async function createPayLink(
   return { token: sealer.seal(link), expiresAt: link.expiresAt }
 }
 
-/** The same terms in the same second make the same link: one that was revoked must not come out again. */
+/**
+ * The same terms in the same second make the same link, so a new link could be one that was
+ * revoked. Such a link gets an earlier expiry instead.
+ */
 async function untaken({ sealer, database }: LinkDeps, terms: PayLink): Promise<PayLink> {
   for (let earlier = 0n; earlier < MOST_SECONDS_EARLIER; earlier += 1n) {
     const link = { ...terms, expiresAt: terms.expiresAt - earlier }
@@ -67,7 +70,10 @@ async function untaken({ sealer, database }: LinkDeps, terms: PayLink): Promise<
 
 type LinkRequest = { account: DepositAccount; request: NewPayLink }
 
-/** A link that asks for what would be refused would cost the payer the way there and back. */
+/**
+ * Refuses a link that asks for a transfer which would be refused: the payer would bear the cost of
+ * the transfer and of its refund.
+ */
 async function requireTaken(
   deps: LinkDeps,
   { caller, account, request }: LinkRequest & { caller: DepositCaller },
@@ -89,7 +95,7 @@ async function requireTaken(
   }
 }
 
-/** The payer sees what comes in from now on, or from the deposit on that the link is about. */
+/** The payer sees deposits after this id: new ones, or those from `fromDeposit` on. */
 async function lastUnseen(deps: LinkDeps, { account, request }: LinkRequest): Promise<bigint> {
   const { sql } = deps.database
   const { fromDeposit } = request

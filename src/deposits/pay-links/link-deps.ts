@@ -10,12 +10,12 @@ type LinkSettings = { enabled: boolean; ttlSeconds: number; maxTtlSeconds: numbe
 /** What the operations on pay links need. */
 export type LinkDeps = DepositDeps & { sealer: LinkSealer; links: LinkSettings }
 
-/** Forged and switched off are the same to whoever asks. */
+/** The same error for a forged link and for switched-off links, so that it reveals nothing. */
 export function noSuchLink(): ServiceError {
   return new ServiceError('not-found', 'There is no such link')
 }
 
-/** The deposit address of a link, and its project as the one that asks for its payers. */
+/** The deposit address of a link, and its project, in whose name the payer's requests are made. */
 export async function requireLinkAccount(
   { database }: Pick<DepositDeps, 'database'>,
   { account: address, environment }: Pick<PayLink, 'account' | 'environment'>,

@@ -4,8 +4,8 @@ import { linkSealerOf } from './link-sealer.ts'
 import { openLink } from './verify-link.ts'
 
 /**
- * Who could gain by lying with a link: a payer who asks for less, or wants to see the deposits of
- * somebody else; a thief who wants payers to see an address of the thief's under our name.
+ * The attackers to defend against: a payer who lowers the amount or wants to see the deposits of
+ * somebody else, and a thief who shows payers the thief's own address under our name.
  */
 const LINK: PayLink = {
   account: `0x${'a1'.repeat(20)}`,
@@ -53,7 +53,7 @@ describe('the token of a pay link', () => {
       linkSealerOf(new Uint8Array(32).fill(8)).seal(LINK),
     ]
     for (const other of others) expect(kindOf(other), other).toBe('not-found')
-    // Spare bits of the last letter say nothing, so they must not say something else.
+    // The last letter has unused bits; a token that differs only in them must not be accepted.
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const endings = [...alphabet].filter(
       (letter) => typeof kindOf(token.slice(0, -1) + letter) !== 'string',

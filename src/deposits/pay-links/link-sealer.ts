@@ -3,10 +3,10 @@ import { decodePayLink, encodePayLink, type PayLink } from '../../domain/pay-lin
 import type { Database } from '../../store/database/database.ts'
 import { ensureSecret } from '../../store/schema/service-secrets.ts'
 
-/** Makes tokens of links, and tells which tokens it has made. */
+/** Turns links into signed tokens, and reads back only tokens with a valid signature. */
 export type LinkSealer = {
   seal(link: PayLink): string
-  /** Undefined for whatever was not sealed here, be it forged, altered or cut off. */
+  /** Undefined for a token that this service did not seal: forged, altered or truncated. */
   open(token: string): PayLink | undefined
 }
 
@@ -14,12 +14,12 @@ export type LinkSealer = {
 const SEAL_BYTES = 16
 const TOKEN = /^[A-Za-z0-9_-]{70,256}$/
 
-/** What tells a token from every other one, for whoever has to remember it. */
+/** The signature of a token. It identifies the token, for example in the list of revoked links. */
 export function sealOf(token: string): Uint8Array {
   return Buffer.from(token, 'base64url').subarray(-SEAL_BYTES)
 }
 
-/** With a secret that all processes on a database share, so that links survive each of them. */
+/** Uses a secret that all processes on a database share, so every process accepts every link. */
 export async function createLinkSealer({ sql }: Pick<Database, 'sql'>): Promise<LinkSealer> {
   return linkSealerOf(await ensureSecret(sql, 'pay-link'))
 }
@@ -35,7 +35,7 @@ export function linkSealerOf(secret: Uint8Array): LinkSealer {
     open(token) {
       if (!TOKEN.test(token)) return undefined
       const all = Buffer.from(token, 'base64url')
-      // Spare bits at the end would make several tokens of one link.
+      // Unused bits in the last letter would give one link several valid tokens.
       if (all.toString('base64url') !== token) return undefined
       const bytes = all.subarray(0, -SEAL_BYTES)
       if (!timingSafeEqual(sign(bytes), all.subarray(-SEAL_BYTES))) return undefined

@@ -11,12 +11,12 @@ import type { DepositCaller } from '../deposit-deps.ts'
 import { isMovable } from '../process/choose-transfer-leg.ts'
 import type { LinkDeps } from './link-deps.ts'
 
-/** What fee and time are told for while the payer has named no amount. */
+/** The fee and the duration are shown for this amount while the payer has named none. */
 const EXAMPLE_USD = 100n * ONE_USD
 
 type Question = { account: DepositAccount; link: PayLink; caller: DepositCaller }
 
-/** The chains and tokens by which a payer can pay, with the least and the most of each. */
+/** Lists the chains and tokens that a payer can use, with the minimum and maximum of each token. */
 export async function listChoices(
   deps: LinkDeps,
   { account, link, caller }: Question,
@@ -61,7 +61,7 @@ async function priced(
     const found = prices[index]
     const price =
       found && 'usd' in found && found.usd > 0n ? priceOf(found.usd, token.decimals) : undefined
-    // Rounded up: one unit less would be refused.
+    // The minimum is rounded up, because one unit less would be refused.
     const floor = least === 0n ? 0n : price ? rawOf(least, price, 'up') : null
     const own = limits?.minAmount ?? 0n
     const minimum = floor === null ? null : floor > own ? floor : own
@@ -71,7 +71,7 @@ async function priced(
   })
 }
 
-/** An amount that would be taken. */
+/** An example amount within the limits. */
 function exampleOf({
   usual,
   minimum,

@@ -8,10 +8,10 @@ import { toView } from '../read.ts'
 import { type LinkDeps, noSuchLink, requireLinkAccount } from './link-deps.ts'
 import { listChoices } from './list-choices.ts'
 
-/** So many deposits of a link are shown; whoever has more asks the integrator. */
+/** A pay page shows at most this many deposits; for older ones the payer asks the integrator. */
 const MOST_DEPOSITS = 10
 
-/** What the payer's page shows: where to send what, and what has become of it. */
+/** Reads what the payer's page shows: the target, the payment choices and the deposits so far. */
 export async function readPayPage(deps: LinkDeps, link: PayLink): Promise<PayPage> {
   const { account, caller } = await requireLinkAccount(deps, link)
   const { target } = account

@@ -7,11 +7,11 @@ import { sealOf } from './link-sealer.ts'
 
 type RevokeRequest = {
   token: string
-  /** Whose link it has to be; absent: an operator's word. */
+  /** The project that the link must belong to; absent when an operator revokes it. */
   caller?: DepositCaller
 }
 
-/** Ends a pay link before its time, for every process at once; again, it is what it was. */
+/** Revokes a pay link for all processes at once. Revoking it again has no further effect. */
 export async function revokeLink(
   { sealer, database, now }: Pick<LinkDeps, 'sealer' | 'database' | 'now'>,
   { token, caller }: RevokeRequest,

@@ -5,8 +5,8 @@ import { type LinkDeps, noSuchLink } from './link-deps.ts'
 import { sealOf } from './link-sealer.ts'
 
 /**
- * The link of a token. Throws `not-found` for one that is not ours and `gone` for one that is over:
- * only a token that was sealed here is told apart, so a guess learns nothing.
+ * Reads the link from a token. Throws `not-found` for a token that this service did not seal, and
+ * `gone` for an expired one. Only genuine tokens get `gone`, so guessing tokens reveals nothing.
  */
 export function openLink(
   { sealer, links, now }: Pick<LinkDeps, 'sealer' | 'links' | 'now'>,
@@ -18,7 +18,7 @@ export function openLink(
   return link
 }
 
-/** The same, once nobody is known to have revoked it: a revoked link is over as well. */
+/** Opens a link like `openLink`, and also throws `gone` if the link was revoked. */
 export async function verifyLink(
   deps: Pick<LinkDeps, 'sealer' | 'links' | 'now' | 'database'>,
   token: string,

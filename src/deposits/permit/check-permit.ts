@@ -7,10 +7,10 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 import { badPermit } from './open-permit.ts'
 import { answered, type PermitFacts } from './read-support.ts'
 
-/** Less time than this is not enough to get a transaction mined. */
+/** A permit must be valid for at least this long, so that its transaction can be mined. */
 const LEAST_SECONDS = 30n
 
-/** Refuses what cannot work, by what is known of token and owner. */
+/** Throws if the transfer cannot succeed, judged by the facts about the token and its owner. */
 export function requirePossible(
   { authorization, amount }: PermitSubmission,
   { domain, ownerCode, balance, permit2Allowance }: PermitFacts,
@@ -36,8 +36,8 @@ export function requirePossible(
 type Question = { submission: PermitSubmission; facts: PermitFacts; digest: Hash }
 
 /**
- * The signature as the contracts read it, if it is the owner's: of its key, or, for Permit2, what
- * the owner's own code takes for one.
+ * Returns the signature in the form that the contracts read, or throws if it is not the owner's. It
+ * must be a signature of the owner's key, or, for Permit2, one that the owner's contract accepts.
  */
 export async function requireSignature(
   reader: ChainReader,

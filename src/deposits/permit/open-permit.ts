@@ -18,7 +18,9 @@ import { answered } from './read-support.ts'
 
 export type PermitQuestion = { caller: DepositCaller; terms: PermitTerms }
 
-/** The account and the chain of a request: `not-found`, `forbidden` or `validation` without them. */
+/**
+ * Finds the account and the chain of a request; throws `not-found`, `forbidden` or `validation`.
+ */
 export async function requireAccount(
   { database, chains }: DepositDeps,
   { caller, terms }: PermitQuestion,
@@ -35,12 +37,12 @@ export async function requireAccount(
   return { account, chain }
 }
 
-/** Where tokens can be taken from: what it takes on the chain, or why not. */
+/** What a permit transfer needs on the chain, or the reason why it is impossible there. */
 export type PermitPlace =
   | { reader: ChainReader; inlets: Address; inlet: Address }
   | { reason: 'unsupported-token' | 'unsupported-owner' }
 
-/** Only known tokens: an unknown one may do anything in a transfer. */
+/** Accepts listed tokens only, because an unknown token may do anything in a transfer. */
 export function placeOf(
   { readers }: DepositDeps,
   { account, chain, terms }: { account: DepositAccount; chain: Chain; terms: PermitTerms },
@@ -56,12 +58,14 @@ export function placeOf(
   return { reader, inlets, inlet }
 }
 
-/** The contracts know Permit2 at its usual address only. */
+/** Our contracts use Permit2 only at its canonical address. */
 export function hasPermit2({ contracts: { permit2 } }: Chain): boolean {
   return permit2 !== undefined && sameAddress(permit2, PERMIT2)
 }
 
-/** Refuses what would be refused as a transfer, and returns its value. */
+/**
+ * Throws if an ordinary transfer with these terms would be refused; returns its value otherwise.
+ */
 export async function requireWelcome(
   deps: DepositDeps,
   { caller, terms }: PermitQuestion,
@@ -79,9 +83,9 @@ export async function requireWelcome(
 export type Errand = { to: Address; data: Hex; gas: bigint }
 
 /**
- * The service pays for the transaction, so it must not cost more than all fees together may take
- * of the deposit: otherwise small deposits would be a way to burn its gas. Where the project
- * sponsors gas, what a day may cost is the only limit. Returns the cost.
+ * The service pays for the transaction, so its cost must not exceed the fee cap of the deposit:
+ * otherwise small deposits could be used to burn the service's gas. If the project sponsors gas,
+ * the daily limit is the only limit. Returns the cost.
  */
 export async function requireWorthwhile(
   deps: DepositDeps,
@@ -130,10 +134,10 @@ async function isGasSponsored(
   return (await answered(reader, () => reader.codeAt(address))) !== '0x'
 }
 
-/** Numbers of the usual length: they make the size of a transaction, which chains may charge for. */
+/** Values of typical length, because some chains charge for the size of a transaction. */
 const TYPICAL = { nonce: 65_536, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 8n }
 
-/** What is wrong with a signed transfer, by the codes that clients know. */
+/** The published error codes for what can be wrong with a signed transfer. */
 const PERMIT_CODES = {
   signature: 'PERMIT-1',
   deadline: 'PERMIT-2',

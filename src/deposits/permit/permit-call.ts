@@ -8,8 +8,8 @@ export const erc3009Abi = parseAbi([
 ])
 
 /**
- * The transaction that does what was signed; anybody may send it. Undefined for a signature that
- * is not one of a key, where the token takes no others.
+ * The call that carries out the signed transfer; anybody may send it. Undefined if the token
+ * accepts only signatures of a key and this is none.
  */
 export function permitCall(
   { account, token, amount, owner }: PermitTerms,
@@ -36,7 +36,7 @@ export function permitCall(
   return { to: token, data: encodeFunctionData(call) }
 }
 
-/** As tokens take them: v, r and s. Undefined where it is not of a key. */
+/** Splits a signature into v, r and s, as tokens take it; undefined if it is not one of a key. */
 export function partsOf(signature: Hex): readonly [number, Hex, Hex] | undefined {
   if (size(signature) !== 65) return undefined
   try {

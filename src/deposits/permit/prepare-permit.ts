@@ -22,12 +22,12 @@ import {
 } from './open-permit.ts'
 import { type PermitFacts, proveSupport, readPermitFacts } from './read-support.ts'
 
-/** How long an owner has to sign and hand in. */
+/** How long the owner has to sign and submit the permit. */
 const TTL_SECONDS = 1_800n
-/** About what the dearest kind takes where everything is new. */
+/** About the gas of the most expensive kind of permit when no contract or balance exists yet. */
 const USUAL_GAS = 250_000n
 
-/** What an owner has to sign so that the service can bring tokens in, or why that does not work. */
+/** Prepares what an owner signs so that the service can take the tokens, or says why it cannot. */
 export async function preparePermit(
   deps: DepositDeps,
   { caller, request }: { caller: DepositCaller; request: PermitPrepareRequest },
@@ -83,7 +83,7 @@ function obstacleOf(
     return { reason: 'permit2-approval-required', approval }
   }
   if (!support[kind]) return { reason: 'unsupported-token' }
-  // A contract has no key, and these tokens ask for the signature of one.
+  // A contract has no key, and these kinds of permit need a signature by a key.
   return facts.ownerCode === 'contract' ? { reason: 'unsupported-owner' } : undefined
 }
 

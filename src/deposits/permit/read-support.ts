@@ -37,13 +37,13 @@ const clockAbi = parseAbi(['function getCurrentBlockTimestamp() view returns (ui
 
 /** What a token and its owner can do on a chain, at its newest block. */
 export type PermitFacts = {
-  /** Of the block. */
+  /** The timestamp of that block. */
   timestamp: bigint
   domain: TypedDataDomain | undefined
-  /** Of the owner's next ERC-2612 permit. */
+  /** The nonce of the owner's next ERC-2612 permit. */
   nonce: bigint | undefined
   balance: bigint
-  /** What the owner lets Permit2 take. */
+  /** The allowance that the owner has given to Permit2. */
   permit2Allowance: bigint
   /** A contract has no key to sign with; a delegated account (EIP-7702) has one. */
   ownerCode: AccountOnChain['code']
@@ -107,9 +107,9 @@ export async function readPermitFacts(
 type SupportProbe = { terms: PermitTerms; domain: TypedDataDomain; inlet: Address; until: bigint }
 
 /**
- * Has the token itself judge messages of this form, signed by a key that was made up for it and
- * owns nothing. Only a form that the token carries out is handed to owners: a token may have
- * functions of these names that do something else, or accept any call and do nothing.
+ * Tests which kinds of permit a token really supports: it simulates permits that are signed by a
+ * random key which owns nothing. Owners are asked to sign only a kind that the token has carried
+ * out, because a token may have functions of these names that do something else or nothing.
  */
 export async function proveSupport(
   reader: ChainReader,
@@ -166,7 +166,7 @@ function multicallOf({ chain }: ChainReader): Address {
   return multicall3
 }
 
-/** A chain that gives no answer says nothing about a token. */
+/** Turns any failure to reach the chain into `unavailable`: it says nothing about the token. */
 export async function answered<T>({ chain }: ChainReader, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

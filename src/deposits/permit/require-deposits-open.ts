@@ -6,8 +6,9 @@ import { listPauses } from '../../store/operator/pauses.ts'
 import type { PermitQuestion } from './open-permit.ts'
 
 /**
- * Throws when the deposit that the service would bring in could not set out, as the database has it
- * now. A transfer that its owner sends waits; one that the service sends had better stay where it is.
+ * Throws when a pause would hold up the deposit, according to the database now. A deposit that its
+ * owner has sent waits for the resume; one that the service itself would send is refused instead,
+ * so the tokens stay with their owner.
  */
 export async function requireDepositsOpen(
   sql: Sql,

@@ -32,7 +32,9 @@ import { permitCall } from './permit-call.ts'
 import { answered, readPermitFacts } from './read-support.ts'
 import { requireDepositsOpen } from './require-deposits-open.ts'
 
-/** A transfer that was not sent within this time is given up, however long its permit lasts. */
+/**
+ * A transfer that was not sent within this time is abandoned, even if its permit is valid longer.
+ */
 const MOST_SECONDS = 3_600n
 const GAS_MARGIN_PERCENT = 130n
 /** How many failed transfers an owner may have in a day, because each costs gas. */

@@ -37,7 +37,7 @@ describe('the domain of a token', () => {
       token: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
       name: 'USD Coin (PoS)',
     } as const
-    // As the token answers there.
+    // These values are what the token on Polygon returns.
     const separator = '0x294369e003769a2d4d625e8a9ebebffa09ff70dd7c708497d8b56d2c2d199a19'
     expect(tokenDomain(facts({ ...polygon, separator }))).toEqual({
       name: polygon.name,

@@ -3,20 +3,20 @@ import { type Address, domainSeparator, type Hex, pad, type TypedDataDomain, toH
 export type DomainFacts = {
   chainId: number
   token: Address
-  /** What the token says it is; absent where it does not say. */
+  /** The token's `DOMAIN_SEPARATOR`; undefined if the token has none. */
   separator: Hex | undefined
   name: string | undefined
   version: string | undefined
-  /** ERC-5267. */
+  /** The token's `eip712Domain` (ERC-5267). */
   described: { name: string; version: string; salt?: Hex } | undefined
 }
 
-/** Versions of tokens that do not tell theirs. */
+/** The versions to try for tokens that do not report theirs. */
 const USUAL_VERSIONS = ['1', '2']
 
 /**
- * The EIP-712 domain of a token: one that hashes to what the token itself has. Undefined when none
- * does, so that nobody is asked to sign what the token would not accept.
+ * Finds the EIP-712 domain whose hash equals the token's own separator. Undefined when none does,
+ * so that nobody is asked to sign a message that the token would not accept.
  */
 export function tokenDomain(facts: DomainFacts): TypedDataDomain | undefined {
   const { token, separator, name, version, described } = facts
@@ -41,7 +41,7 @@ export function tokenDomain(facts: DomainFacts): TypedDataDomain | undefined {
   return undefined
 }
 
-/** Some tokens, Polygon's among them, name their chain by a salt instead of by its id. */
+/** Some tokens, for example on Polygon, have a salt in their domain instead of the chain id. */
 function placesOf({
   chainId,
   described,

@@ -19,15 +19,16 @@ export type PriceQuestion = {
   commitment: Pick<Commitment, 'maxFeeBps' | 'maxSlippageBps'>
   source: Chain
   target: Chain
-  /** What the route is to move, in raw units of its input. */
+  /** The amount that the route has to move, in raw units of its input token. */
   amount: bigint
   /** The project's limit; null for the default of the service. */
   maxPriceDeviationBps: number | null
 }
 
 /**
- * Whether a route pays what the address commits to; the contracts would refuse it later. Without
- * prices of both tokens a swap cannot be judged here, and the contracts alone decide.
+ * Checks that a route pays at least what the address commits to, because the contracts would refuse
+ * less. A swap cannot be checked here without prices of both tokens; then the contracts decide
+ * alone.
  */
 export function priceProblem(question: PriceQuestion): QuoteProblem | undefined {
   const { input, output, deposit, source, target, maxPriceDeviationBps } = question
@@ -66,7 +67,7 @@ function chainOf({ chainId }: CostLine, { source, target }: PriceQuestion): Chai
   return chainId === source.id ? source : target
 }
 
-/** The deposit in units of the route's input, which may have other decimals. */
+/** The decimals of the deposited token, which may differ from those of the route's input token. */
 function decimalsOf(source: Chain, deposit: PriceQuestion['deposit'], input: CostLine): number {
   const token = source.tokens.find(({ address }) => sameAddress(address, deposit.token))
   return token?.decimals ?? input.token.decimals

@@ -25,8 +25,8 @@ export type TransferLegQuestion = {
 }
 
 /**
- * The leg to the target chain. Where a routing rule asks for another asset, the deposit is bridged
- * as it is and swapped on arrival. Undefined when the asset cannot be moved.
+ * Chooses the leg to the target chain. If a routing rule asks for another asset, the deposit is
+ * bridged as the same asset and swapped on arrival. Undefined when the asset cannot be moved.
  */
 export function bridgeLeg({
   job,
@@ -57,14 +57,14 @@ export function bridgeLeg({
   }
 }
 
-/** The contracts move only assets that they can compare. */
+/** The contracts move only assets whose amounts they can compare between chains. */
 export function isMovable(chain: Chain, token: Token): boolean {
   return BRIDGED_ASSETS.includes(assetOf(chain, token))
 }
 
 /**
- * The leg that swaps a deposit on the target chain: all that its transit account holds, as a bridge may
- * bring more than it promised.
+ * The leg that swaps a deposit on the target chain. It swaps the whole balance of the transit
+ * account, because a bridge may deliver more than it promised.
  */
 export function swapLeg(deposit: Deposit, target: Chain, held: bigint): TransferLeg | undefined {
   const wanted = tokenOf(target, deposit.targetToken)

@@ -27,7 +27,7 @@ export type DepositProcessorOptions = Omit<ProcessContext, 'policy' | 'now'> & {
 export type DepositProcessor = {
   /** Resolves once the process is registered as a deposit processor. */
   start(): Promise<void>
-  /** Ends the work under way; the rest stays in the database for the next one. */
+  /** Finishes the work under way; the other rows stay in the database for the next processor. */
   stop(): Promise<void>
 }
 
@@ -35,8 +35,8 @@ const POLL_MS = 500
 const UPKEEP_MS = 1_000
 
 /**
- * Moves deposits to where they shall go. Their rows are the queue; any number of processors share
- * it, and each may be killed at any moment.
+ * Moves each deposit from state to state until it is paid or refunded. The rows of the deposits are
+ * the queue; any number of processors share it, and each may be killed at any moment.
  */
 export function createDepositProcessor(options: DepositProcessorOptions): DepositProcessor {
   const context: ProcessContext = {
@@ -119,7 +119,7 @@ function leasesOf({ database: { sql }, log }: ProcessContext): RowLeases<string>
   return {
     async freeForgotten(held) {
       const freed = await freeForgottenRows(sql, 'deposits', held)
-      // Whatever was announced while nobody listened is found here.
+      // This finds changes whose notification was missed while no processor was listening.
       await hastenUndone(sql)
       await hastenExited(sql)
       return freed

@@ -23,7 +23,7 @@ import { isNative, sameAddress, type Token } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { type DepositJob, type ProcessContext, readerOf } from './process-context.ts'
 
-/** A deposit as the contracts see it. */
+/** A deposit in the terms of the contracts. */
 export type DepositRoute = {
   factory: Address
   commitment: Commitment

@@ -7,7 +7,7 @@ import { ownerOf } from './start-transfer-leg.ts'
 
 export type UnsentProgress = { patch: DepositPatch; events: DepositEvent[] }
 
-/** Stages that a deposit's message has reached without an event for them yet, in their order. */
+/** The bridge stages that a deposit has reached and that have no event yet, in their order. */
 export async function unsentProgress(
   { router }: Pick<ProcessContext, 'router'>,
   job: DepositJob,

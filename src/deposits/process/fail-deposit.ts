@@ -5,7 +5,7 @@ import { retryPause } from '../../row-work/retry-pause.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 import { type QuoteProblem, reasonOfProblem } from './quote-problem.ts'
 
-/** Handles a failed try: the deposit waits for the next, is held for its sponsor, or stops. */
+/** Handles a failed try: the deposit waits for the next try, is held for its sponsor, or stops. */
 export async function setBack(
   context: ProcessContext,
   job: DepositJob,
@@ -23,7 +23,7 @@ export async function setBack(
   const error = { errorCode, errorMessage, failReason: reasonOfProblem(problem) }
   const nextActionAt = new Date(context.now() + retryPause(context.policy, attempts))
   const kept = problem.unsure ? {} : { intentId: null }
-  // Once for each reason, not for each try; what may have been accepted has not failed.
+  // One event for each error code, not for each try, and none while the intent may be accepted.
   const isNews = !problem.unsure && deposit.errorCode !== errorCode
   return applyTransition(context, job, {
     to: deposit.state === 'swapping' ? 'swapping' : 'ready',
@@ -33,7 +33,7 @@ export async function setBack(
   })
 }
 
-/** A pause is nobody's failure: it uses up no try and no time that the deposit has. */
+/** A pause is not a failure of the deposit: it uses up none of its tries and none of its time. */
 async function waitForResume(
   context: ProcessContext,
   job: DepositJob,
@@ -75,7 +75,7 @@ async function hold(
   })
 }
 
-/** Stops with a code. The owner can recover the money, and it is refunded after a wait. */
+/** Stops the deposit with an error code. Its owner can recover it; it is refunded after a wait. */
 async function giveUp(
   context: ProcessContext,
   job: DepositJob,
@@ -99,7 +99,7 @@ async function giveUp(
   })
 }
 
-/** `nextAttemptAt`: when it is tried again by itself; absent when that is over. */
+/** `nextAttemptAt` is the time of the next automatic try; absent when there will be none. */
 function failureEvent(
   deposit: Deposit,
   { code: errorCode, message }: QuoteProblem,

@@ -4,7 +4,9 @@ import { findTakenOffer } from '../../store/deposits/deposit-lists.ts'
 import type { DepositJob, ProcessContext } from './process-context.ts'
 import { ownerOf } from './start-transfer-leg.ts'
 
-/** The intent that a deposit's row names; undefined when it has none, or it was never accepted. */
+/**
+ * Reads the intent that a deposit's row names; undefined if there is none or it was not accepted.
+ */
 export async function findIntentOf(
   { router }: Pick<ProcessContext, 'router'>,
   job: DepositJob,
@@ -14,9 +16,9 @@ export async function findIntentOf(
 }
 
 /**
- * The intent that carries a deposit although its row names none. When a worker is cut off from the
- * database and another takes the deposit over, the first may submit an intent after the second has
- * looked for one.
+ * Finds an intent that carries a deposit although the deposit's row does not name it. This happens
+ * when a worker is cut off from the database and another takes the deposit over: the first may
+ * submit an intent after the second has looked for one.
  */
 export async function findStrayIntent(
   { database, router }: Pick<ProcessContext, 'database' | 'router'>,

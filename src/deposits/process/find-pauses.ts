@@ -6,7 +6,7 @@ import { listPauses } from '../../store/operator/pauses.ts'
 import type { DepositJob, ProcessContext } from './process-context.ts'
 import { type QuoteProblem, readQuoteProblem } from './quote-problem.ts'
 
-/** Why a deposit may not set out now, found before anything is quoted for it. */
+/** Finds the pauses that hold a deposit up; called before anything is quoted for it. */
 export async function findPauses(
   { database }: Pick<ProcessContext, 'database'>,
   { deposit }: Pick<DepositJob, 'deposit'>,
@@ -21,7 +21,7 @@ export async function findPauses(
     projectId,
     chains: [chainId, targetChainId],
     tokens: [here(token), here(travels.address), there(to.address), there(targetToken)],
-    // Another settlement layer may carry it: the quote knows.
+    // A paused settlement layer is left to the quote, which may choose another one.
     settlementLayers: [],
   })
   return closed.length > 0 ? readQuoteProblem(pausedError(closed)) : undefined

@@ -5,8 +5,8 @@ import { fillOf } from './move-deposit.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 
 /**
- * Follows a completed deposit whose intent has changed: a reorg may have removed the payment. Then
- * the deposit is bridging again, with an event, until it is paid once more.
+ * Follows a completed deposit whose intent has changed. If a reorg removed the payment, the deposit
+ * goes back to bridging or swapping, with an event, until it is paid again.
  */
 export async function followCompleted(context: ProcessContext, job: DepositJob): Promise<Deposit> {
   const { deposit } = job

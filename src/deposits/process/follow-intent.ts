@@ -15,7 +15,7 @@ import {
   readerOf,
 } from './process-context.ts'
 
-/** A fill that was sent in time may be mined this much later. */
+/** A fill that was sent before the deadline may still be mined within this time after it. */
 const LATE_SECONDS = 60n
 
 /** Follows the intent that bridges a deposit. */
@@ -37,7 +37,7 @@ export async function followBridge(
   return emitProgress(context, job)
 }
 
-/** After its deadline no fill is expected; the bridge will refund what it took. */
+/** After the fill deadline no fill is expected, and the bridge has to refund what it took. */
 function isLate({ now }: ProcessContext, { intent, state }: IntentRecord): boolean {
   const seconds = BigInt(Math.floor(now() / 1000))
   return state.status === 'CLAIMED' && seconds > intent.fillDeadline + LATE_SECONDS
@@ -60,7 +60,7 @@ function expectRefund(
   })
 }
 
-/** Handles a failed bridge by where the money is. */
+/** Handles a failed bridge, depending on where the money is now. */
 async function bridgeFailed(
   context: ProcessContext,
   job: DepositJob,
@@ -83,7 +83,7 @@ async function bridgeFailed(
   return expectRefund(context, job, { reason: message, failReason })
 }
 
-/** Notes that the chosen quote failed. */
+/** Records that the chosen quote failed. */
 function noteFailure(
   { database }: ProcessContext,
   { deposit }: DepositJob,
@@ -94,7 +94,7 @@ function noteFailure(
   return noteQuoteOutcome(database.sql, { ...offer, outcome: 'failed', errorMessage })
 }
 
-/** Waits for the refund of a bridge, which may still deliver instead. */
+/** Waits for the bridge to refund the deposit; it may still deliver instead. */
 export async function awaitRefund(
   context: ProcessContext,
   job: DepositJob,

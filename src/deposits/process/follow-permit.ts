@@ -4,8 +4,8 @@ import { permitKey, voidPermit } from '../../store/deposits/deposit-permits.ts'
 import { applyTransition, type DepositJob, type ProcessContext } from './process-context.ts'
 
 /**
- * Follows a deposit whose transfer the service sends. The watcher reports its arrival; this finds
- * the hash of the transaction, or that there will be none.
+ * Follows a deposit whose transfer the service sends. The watcher reports the arrival of the
+ * tokens; this function records the hash of the transaction, or that it will not be sent.
  */
 export async function followPermit(
   context: ProcessContext,

@@ -7,8 +7,8 @@ import { applyTransition, type DepositJob, type ProcessContext } from './process
 
 /**
  * Follows a deposit whose transfer a reorg removed while an intent was carrying it. Without the
- * money the intent fails by itself. What it delivered all the same is reported as paid for a
- * transfer that is gone, until the intent is at its end.
+ * money the intent fails by itself. If it delivered all the same, an event reports that a removed
+ * transfer was paid out. The deposit is followed until the intent has ended.
  */
 export async function followReorged(
   context: ProcessContext,
@@ -33,7 +33,7 @@ function isOpen({ state: { status } }: IntentRecord): boolean {
   return status !== 'COMPLETED' && status !== 'FAILED' && status !== 'EXPIRED'
 }
 
-/** A delivery on another chain stays, whatever happened to the claim. */
+/** A fill on another chain is not undone by the reorg that removed the claim. */
 function deliveredBy({ intent, state }: IntentRecord, chainId: number): Movement | undefined {
   const fill = state.operations.find(
     (each) => each.type !== 'CLAIM' && each.status === 'COMPLETED' && each.chainId !== chainId,

@@ -118,7 +118,7 @@ function transactionsOf({ operations }: IntentState): { claim: Hash; fill: Hash 
   return claim && fill ? { claim, fill } : undefined
 }
 
-/** The transaction that paid. After a fill by somebody else it is the claim. */
+/** The transaction that paid the recipient; after a fill by somebody else it is the claim. */
 export function fillOf(deposit: Deposit, state: IntentState): Hash {
   const hashes = transactionsOf(state)
   return hashes?.fill ?? hashes?.claim ?? deposit.txHash
@@ -159,12 +159,12 @@ export async function arrive(
   )
 }
 
-/** Notes that the chosen quote succeeded. */
+/** Records that the chosen quote succeeded. */
 function noteSuccess(sql: Sql, { id: depositId }: Deposit, { id: intentId }: QuotedIntent) {
   return noteQuoteOutcome(sql, { depositId, intentId, outcome: 'succeeded' })
 }
 
-/** The fee of the deposit, where both ends are counted in the same units. */
+/** The fee in raw units of the deposit; 0 if input and output do not seem to have the same unit. */
 function feeOf(deposit: Deposit, { source, destination }: ReturnType<typeof endsOf>): bigint {
   const fee = deposit.amount - destination.amount
   return source.amount === deposit.amount && fee >= 0n && fee <= deposit.amount / 2n ? fee : 0n
@@ -196,7 +196,7 @@ export async function beginSwap(context: ProcessContext, job: DepositJob): Promi
   })
 }
 
-/** Everything that a transit account ever holds is its deposit. */
+/** The balance of the transit account, all of which belongs to its one deposit. */
 async function heldBy(
   target: ChainReader,
   { destination }: Deposit,

@@ -15,7 +15,7 @@ import { type Transition, transitionDeposit } from '../transition.ts'
 import type { TrustedLayers } from '../trusted-layers.ts'
 import type { ProcessPolicy } from './process-policy.ts'
 
-/** The signer whom the commitments let start deposits. Its key cannot take anything. */
+/** The signer that commitments allow to start deposits. Its key cannot take any tokens. */
 export type DepositOperator = { address: Address; sign(hash: Hex): Promise<Hex> }
 
 export type ProcessContext = {
@@ -26,7 +26,7 @@ export type ProcessContext = {
   trustedLayers: TrustedLayers
   prices: Pick<PriceFeed, 'price'>
   operator: DepositOperator
-  /** Who is paid the cost of refunds; undefined when the service bears it. */
+  /** The address that receives the cost of refunds; undefined when the service bears the cost. */
   feeTo: Address | undefined
   policy: ProcessPolicy
   failures: FailureCounter
@@ -37,7 +37,7 @@ export type ProcessContext = {
 /** A deposit that one worker holds, with the account that it was sent to. */
 export type DepositJob = { deposit: Deposit; account: DepositAccount; worker: number }
 
-/** Another worker has the deposit by now, or its state was changed: it must be read again. */
+/** Thrown when another worker has taken the deposit or changed its state: it must be read again. */
 export class DepositLostError extends Error {
   override readonly name = 'DepositLostError'
 }
@@ -68,7 +68,7 @@ export async function applyTransition(
 
 const ENDS: ReadonlySet<DepositState> = new Set(['failed', 'rejected', 'unfunded'])
 
-/** A try that came to nothing is no failure yet. */
+/** Counts only final failures; a failed try that will be repeated is not counted. */
 function countFailure(failures: FailureCounter, { to, patch = {} }: JobTransition): void {
   if (patch.failReason && ENDS.has(to)) failures.count('deposit', patch.failReason)
   const isOver = !patch.nextActionAt

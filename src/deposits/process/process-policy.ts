@@ -11,13 +11,13 @@ export type ProcessPolicy = {
   holdMs: number
   /** How often a pending intent or transaction is read without a notification. */
   pollMs: number
-  /** How often a deposit that waits for a resume is looked at. */
+  /** How often a deposit that waits for a resume is checked. */
   pausedMs: number
   /** How long a failed deposit waits for its project before it is refunded; null is for ever. */
   refundAfterMs: number | null
-  /** Lower-case accounts of exchanges, which would not know whose refund it is. */
+  /** Accounts of exchanges in lower case; an exchange could not tell whose refund it received. */
   exchangeAccounts: ReadonlySet<Address>
-  /** An account that has sent so many transactions counts as an exchange. */
+  /** An account that has sent at least this many transactions counts as an exchange. */
   busyAccountNonce: number
   /** How many deposits one process works at the same time. */
   concurrency: number

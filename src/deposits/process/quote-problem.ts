@@ -10,17 +10,17 @@ import {
 import { explainRejection, type RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { isPausedError } from '../../domain/intent/switches/paused-error.ts'
 
-/** Why a deposit could not be started, as an error code of deposits. */
+/** Why an intent for a deposit could not be started, as an error code of deposits. */
 export type QuoteProblem = {
   code: DepositErrorCode
   message: string
-  /** Absent: nothing more exact is known than the code. */
+  /** Absent if the code is the most exact reason known. */
   failReason?: DepositFailReason
-  /** True when the intent may have been accepted all the same. */
+  /** True when the intent may have been accepted despite the error. */
   unsure?: boolean
-  /** Something is paused: the deposit waits, however long that takes. */
+  /** True when something is paused: the deposit waits for the resume without a time limit. */
   paused?: true
-  /** The limit of the sponsor, and what the deposit would have cost it. */
+  /** The sponsor's limit, and what the deposit would have cost the sponsor. */
   limit?: { limitKey?: string; capUsd?: number; coverageUsd?: number }
 }
 
@@ -34,7 +34,7 @@ const SPONSOR_CODES: readonly unknown[] = ['SPONSOR_LIMIT_EXCEEDED', 'INSUFFICIE
 export function readQuoteProblem(error: unknown): QuoteProblem {
   if (!(error instanceof ServiceError)) {
     const late = timeoutError(error)
-    // A chain that is slow is no mistake of the service: there is no quote for the moment.
+    // A slow chain is not an internal error; there is just no quote at the moment.
     if (late) return { code: 'BRIDGE-2', message: late.message }
     return { code: 'INTERNAL-1', message: 'Unexpected error' }
   }
@@ -63,7 +63,7 @@ export function readQuoteProblem(error: unknown): QuoteProblem {
 /** The planner's codes for a balance that its fees use up. */
 const TOO_SMALL: ReadonlySet<string> = new Set<RejectionCode>(['below-minimum', 'below-cost'])
 
-/** The codes tell a deposit that is too small from a settlement layer without liquidity. */
+/** Distinguishes a deposit that is too small from missing liquidity, by the rejection codes. */
 function liquidityProblem({ message, liquidity }: ServiceError): QuoteProblem {
   const reasons = liquidity?.reasons.map(({ reason }) => reason) ?? []
   const detail = reasons[0] ? `${message}: ${explainRejection(reasons[0])}` : message
@@ -77,7 +77,7 @@ function unprocessable(error: ServiceError): QuoteProblem {
   const codes = error.issues.map(({ code, context }) => code ?? context?.code)
   const why = new Set(error.issues.slice(1).map(({ message }) => message))
   const message = [error.message, [...why].join('; ')].filter((part) => part !== '').join(': ')
-  // A deposit is not refused for good because of a price that is missing for a moment.
+  // A price that is missing for a moment must not refuse a deposit for good.
   if (error.retriable) {
     const short = codes.includes('no-liquidity') && {
       failReason: 'INSUFFICIENT_INVENTORY' as const,
@@ -85,14 +85,15 @@ function unprocessable(error: ServiceError): QuoteProblem {
     return { code: 'BRIDGE-2', message, ...short }
   }
   if (codes.includes('NO_PLAN_AVAILABLE')) return { code: 'BRIDGE-6', message }
-  // The transit account signs for nothing that costs more than its commitment allows.
+  // The transit account accepts no signature for a route that costs more than its commitment
+  // allows.
   if (codes.includes('INVALID_SIGNATURE')) {
     return { code: 'BRIDGE-5', message: 'The price is further off than the address allows' }
   }
   return { code: 'BRIDGE-1', message: error.message, ...triedReason(error) }
 }
 
-/** What the quote found out when it tried its routes. */
+/** The fail reason that the simulation of the routes gave to the quote. */
 function triedReason({ issues }: ServiceError): Pick<QuoteProblem, 'failReason'> {
   const told = issues.find(({ code }) => code === 'SIMULATION_FAILED')?.context?.failReason
   return typeof told === 'string' ? { failReason: readFailReason<IntentFailReason>(told) } : {}

@@ -30,7 +30,7 @@ export async function requestTransferLeg(
           ? await releaseOp(context, depositRoute)
           : arrivalOp(depositRoute, [from.token.address]),
       ]
-  // The release call brings the tokens; a transit account that was paid has them already.
+  // The release call will bring the tokens; a transit account that exists has them already.
   const coming = !stands && leg.kind === 'bridge'
   const lower = from.token.address.toLowerCase() as Address
   const { factory } = depositRoute
@@ -61,7 +61,7 @@ export async function requestTransferLeg(
   }
 }
 
-/** A retry may name the settlement layer. */
+/** A retry may have named the settlement layer to use. */
 function layersFor({ kind }: TransferLeg, { settlementLayer }: Deposit): LayerFilter {
   if (kind !== 'bridge' || settlementLayer === null) return { kind: 'any' }
   return { kind: 'include', layers: [settlementLayer.toUpperCase()] }

@@ -27,8 +27,8 @@ export type TransferLegToStart = {
 export type StartedTransferLeg = { started: QuotedIntent } | { problem: QuoteProblem }
 
 /**
- * Submits an intent for a leg. The id of the intent is in the deposit's row before it is submitted,
- * so that the next worker asks for that intent first, whatever happened in between.
+ * Submits an intent for a leg. The id of the intent is written to the deposit's row before the
+ * intent is submitted, so that after a crash the next worker looks for that intent first.
  */
 export async function startTransferLeg(
   context: ProcessContext,
@@ -51,13 +51,14 @@ export async function startTransferLeg(
       ...(problem && { errorCode: problem.code, errorMessage: problem.message }),
     })
     if (!problem) return { started: route }
-    // Another route would not change the sponsor; an intent that may be accepted is read first.
+    // Another route helps neither against the sponsor's limit nor against a pause, and an intent
+    // that may have been accepted has to be read before another one is submitted.
     if (problem.code === 'SPONSORSHIP-1' || problem.unsure || problem.paused) return { problem }
   }
   return { problem: problem ?? { code: 'BRIDGE-2', message: 'No route was offered' } }
 }
 
-/** The stored form of a quote, which explains later why a deposit took its route. */
+/** The stored form of a quote; it explains later why this route was chosen for a deposit. */
 function toCandidate(route: QuotedIntent, rank: number): NewDepositQuote {
   const { id: intentId, settlementLayer, estimatedFillSeconds, cost } = route
   const line = ({ chainId, token, amount }: CostLine) => ({
@@ -150,7 +151,7 @@ async function tryRoute(
   }
 }
 
-/** The swap after the bridge is for money that has left its owner already: no pause holds it up. */
+/** A swap after the bridge is marked as in flight, because no pause may hold it up any more. */
 function submitterOf(job: DepositJob, { kind }: TransferLeg) {
   return { ...ownerOf(job), ...(kind === 'swap' && { inFlight: true as const }) }
 }

@@ -10,7 +10,7 @@ import type { DepositJob, ProcessContext } from './process-context.ts'
 import { followExit } from './refund/follow-exit.ts'
 import { beginRefund, followRefund } from './refund/refund-deposit.ts'
 
-/** Does what the state of a deposit asks for, and postpones a deposit whose state stays. */
+/** Does the work that the state of a deposit requires; postpones the deposit if its state stays. */
 export async function workDeposit(
   context: ProcessContext,
   { deposit, worker }: Omit<DepositJob, 'account'>,
@@ -56,7 +56,7 @@ function act(context: ProcessContext, job: DepositJob): Promise<Deposit | null> 
   }
 }
 
-/** A deposit that is over, or that something else moves on, needs no work here. */
+/** A deposit that has ended, or that another part of the service moves on, needs no work here. */
 async function rest({ database }: ProcessContext, { deposit }: DepositJob): Promise<Deposit> {
   await postponeDeposit(database.sql, { id: deposit.id, until: null })
   return deposit

@@ -13,7 +13,9 @@ export type SignedExitRequest = {
   signed: KeptExit
 }
 
-/** Carries out what an owner has signed, with nothing but the chain and anybody's key to pay for it. */
+/**
+ * Carries out a signed exit without the service: it needs only the chain and any key that pays gas.
+ */
 export async function carryOutExit(
   deps: ExitDeps,
   { commitment, places, signed }: SignedExitRequest,
@@ -44,7 +46,7 @@ export async function carryOutExit(
   return { address: place.address, result: { state: 'taken', to: exit.to, amounts } }
 }
 
-/** A refusal of the contract under the name of its error, which says what is wrong with the exit. */
+/** Rethrows a revert of the contract with the name of its error, which says what is wrong. */
 async function named<T>(simulation: Promise<T>): Promise<T> {
   try {
     return await simulation

@@ -20,7 +20,7 @@ import { findMoney, type MoneyPlace } from '../process/refund/find-money.ts'
 import { requireDeposit } from '../read.ts'
 import { refusal } from './refusal.ts'
 
-/** An exit of a deposit, as far as it does not depend on who signs it. */
+/** The terms of an exit that do not depend on who signs it. */
 export type ExitTerms = {
   account: DepositAccount
   depositRoute: DepositRoute
@@ -29,11 +29,13 @@ export type ExitTerms = {
   exit: Omit<DepositExit, 'owner'>
 }
 
-/** Time that is left for the transaction to be mined. */
+/** The deadline must leave at least this much time for the transaction to be mined. */
 const MARGIN_SECONDS = 300n
 const DEFAULT_SECONDS = 86_400n
 
-/** The message by which the recipient of a stopped deposit has it paid out to where it likes. */
+/**
+ * Prepares the message with which the recipient of a stopped deposit has it paid to any address.
+ */
 export async function prepareExit(
   deps: DepositDeps,
   { caller, question }: { caller: DepositCaller; question: ExitQuestion },
@@ -46,7 +48,7 @@ export async function prepareExit(
   return { typedData: exitTypedData(place, { owner, ...exit }), deadline }
 }
 
-/** Refuses deposits that cannot leave by a signed exit now, and destinations that nobody owns. */
+/** Throws for deposits that cannot leave by a signed exit now, and for impossible destinations. */
 export async function exitTermsOf(
   deps: DepositDeps,
   deposit: Deposit,

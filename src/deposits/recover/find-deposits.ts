@@ -9,12 +9,12 @@ import {
 } from '../../domain/deposit/commitment.ts'
 import { sameAddress } from '../../domain/token.ts'
 
-/** A place where money of a deposit address can lie. */
+/** An account that can hold money of a deposit address: the address itself or a transit account. */
 export type DepositPlace = {
   address: Address
-  /** What the contract there is asked with: zero for the deposit address itself. */
+  /** The deposit hash that calls to this account take; zero for the deposit address itself. */
   deposit: `0x${string}`
-  /** The deposit of a transit account. */
+  /** The deposit of a transit account; null for the deposit address itself. */
   moved: CommittedDeposit | null
 }
 
@@ -25,13 +25,13 @@ export type ChainQuestion = {
   factory: Address
   /** The deposit address. */
   address: Address
-  /** Where the factory's events begin. */
+  /** The block from which the factory's events are read. */
   fromBlock?: bigint
 }
 
 /**
- * What the factory's events on one chain tell of a deposit address: what it commits to, and every
- * deposit that was moved from it. Undefined when the address was never used there.
+ * Reads from the factory's events on one chain what a deposit address commits to, and every deposit
+ * that was moved from it. Undefined when the address was never used there.
  */
 export async function findDeposits(question: ChainQuestion): Promise<KnownAddress | undefined> {
   const { client, factory, address, fromBlock = 0n } = question
@@ -50,7 +50,7 @@ export async function findDeposits(question: ChainQuestion): Promise<KnownAddres
   return { commitment, places: placesOf(factory, { address, commitment, deposits }) }
 }
 
-/** The places of an address whose commitment is known otherwise. */
+/** The places of a deposit address whose commitment is known from elsewhere. */
 export function placesOf(
   factory: Address,
   known: { address: Address; commitment: Commitment; deposits: readonly CommittedDeposit[] },

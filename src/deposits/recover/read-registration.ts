@@ -4,8 +4,8 @@ import { type Commitment, commitmentHash } from '../../domain/deposit/commitment
 export type KeptRegistration = { address: Address; factory: Address; commitment: Commitment }
 
 /**
- * What registering an address answered, as whoever got it has kept it. Throws when it is something
- * else, or was changed since: its own hash tells.
+ * Reads a kept answer to the registration of an address. Throws when it has another form, or when
+ * the terms do not match the commitment hash in the same answer.
  */
 export function readRegistration(json: unknown): KeptRegistration {
   const given = fieldsOf(json, 'the answer')

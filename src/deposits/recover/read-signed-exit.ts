@@ -8,8 +8,8 @@ import {
 export type KeptExit = { place: ExitPlace; exit: DepositExit; signature: Hex }
 
 /**
- * An exit as its owner has signed it: the typed data, and the signature. Throws when it is something
- * else, so that nothing is sent which the chain would refuse for another reason than it seems.
+ * Reads a signed exit: the typed data and the signature. Throws when the file holds anything else,
+ * because the chain would refuse it with a misleading error.
  */
 export function readSignedExit(json: unknown): KeptExit {
   const given = fieldsOf(json, 'the file')

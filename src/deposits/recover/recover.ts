@@ -11,7 +11,7 @@ import { sendBack } from './refund.ts'
 import { refusal } from './refusal.ts'
 import { sendExit } from './send-exit.ts'
 
-/** Has a stopped deposit sent back, or out to another place, on a signature of its recipient. */
+/** Refunds a stopped deposit, or pays it to another address, if its recipient has signed that. */
 export async function recoverDeposit(
   deps: DepositDeps,
   { caller, request }: { caller: DepositCaller; request: RecoveryRequest },
@@ -24,7 +24,7 @@ export async function recoverDeposit(
       path: ['body', 'depositId'],
     })
   }
-  // The signature does not expire, so that only the deposit's end closes it to whoever has seen it.
+  // The signature does not expire: anybody who has seen it could use it until the deposit ends.
   if (deposit.state === 'refunded') {
     throw refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
       message: `The deposit was refunded by transaction ${deposit.refund?.txHash.toLowerCase()}`,

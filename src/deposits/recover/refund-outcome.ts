@@ -9,7 +9,7 @@ import { refusal } from './refusal.ts'
 const POLL_MS = 200
 const RETRY_AFTER_SECONDS = 5
 
-/** Waits for the refund of a deposit that goes back, and says what became of it. */
+/** Waits for the refund of a deposit and returns its outcome. */
 export async function outcomeOf(
   { database, settings }: DepositDeps,
   id: string,

@@ -8,7 +8,7 @@ import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { refundDeposit } from './refund.ts'
 import { refusal } from './refusal.ts'
 
-/** More transfers to one address than a transaction can be expected to have. */
+/** One transaction is not expected to make more transfers than this to one address. */
 const MOST_TRANSFERS = 100
 
 /** Refunds the deposit of a transfer that is named by its transaction, account and token. */
@@ -39,7 +39,7 @@ function concernsRefund({ state }: Deposit): boolean {
   return REOPENABLE.has(state) || state === 'refunding' || state === 'refunded'
 }
 
-/** A refund of the wrong one would be told as that of the other. */
+/** Refuses to choose between several deposits: the wrong one could be refunded. */
 function ambiguous(deposits: readonly Deposit[]): ServiceError {
   const ids = deposits.map(({ id }) => id).join(', ')
   const message = `The transaction made several deposits of the token: refund each by its id (${ids})`

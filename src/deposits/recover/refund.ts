@@ -17,13 +17,13 @@ export type RefundRequest = {
   caller: DepositCaller
   id: string
   recipient: Address
-  /** An exit that the deposit's recipient has signed, which may send it elsewhere. */
+  /** A signed exit by the deposit's recipient, which may name another destination. */
   signed?: { deadline: bigint; signature: Hex }
 }
 
 /**
- * Refunds a stopped deposit and waits for the transaction. The same request again finds the refund
- * that is pending or done.
+ * Refunds a stopped deposit and waits for the transaction. A repeated request finds the refund that
+ * is pending or done.
  */
 export async function refundDeposit(
   deps: DepositDeps,

@@ -1,7 +1,7 @@
 import type { IssueCode } from '../../domain/error/issue-code.ts'
 import { type Issue, ServiceError } from '../../domain/errors.ts'
 
-/** A refusal with the code that clients of refunds decide by. */
+/** An error with the code by which clients decide what to do. */
 export function refusal(
   kind: ServiceError['kind'],
   code: IssueCode,

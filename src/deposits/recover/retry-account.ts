@@ -6,11 +6,13 @@ import { listDeposits } from '../../store/deposits/deposit-lists.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { retryDeposit } from './retry.ts'
 
-/** So many are tried again by one request, and so many pages are looked through for them. */
+/**
+ * One request retries at most this many deposits and reads at most this many pages to find them.
+ */
 const MOST_RETRIED = 100
 const MOST_PAGES = 10
 
-/** Tries the failed deposits of an account again, newest first; those that would be refused again stay. */
+/** Retries the failed deposits of an account, newest first; skips those that would fail again. */
 export async function retryAccount(
   deps: DepositDeps,
   { caller, address }: { caller: DepositCaller; address: Address },

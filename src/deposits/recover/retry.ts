@@ -12,7 +12,7 @@ import { transitionDeposit } from '../transition.ts'
 
 export type RetryRequest = { caller: DepositCaller; id: string; settlementLayer?: string }
 
-/** Tries a stopped deposit again, under the present policies. */
+/** Retries a stopped deposit under the current policies. */
 export async function retryDeposit(
   deps: DepositDeps,
   { caller, id, settlementLayer }: RetryRequest,

@@ -34,9 +34,9 @@ const ERRORS = parseAbi([
 ])
 
 /**
- * Has a stopped deposit paid out as its recipient, or its refund address, has signed it. The chain
- * is asked whether the signature holds, and checks it again when it pays: nothing that is believed
- * here moves money. The transaction is planned together with the change of state.
+ * Pays a stopped deposit out as its recipient or its refund address has signed. The signature is
+ * checked by a simulation, and the contract checks it again when it pays, so an error here cannot
+ * move money. The transaction is planned together with the change of state.
  */
 export async function sendExit(
   deps: DepositDeps,
@@ -67,7 +67,7 @@ export async function sendExit(
   return requireSame(await outcomeOf(deps, deposit.id), signed)
 }
 
-/** Another refund may have been faster; its destination is not what this request asked for. */
+/** Throws if another refund was faster and paid another destination than this request names. */
 function requireSame(outcome: RefundOutcome, { to }: SignedExit): RefundOutcome {
   if (sameAddress(outcome.recipient, to)) return outcome
   throw refusal('conflict', 'DEPOSIT_NOT_RECOVERABLE', {
@@ -75,12 +75,15 @@ function requireSame(outcome: RefundOutcome, { to }: SignedExit): RefundOutcome 
   })
 }
 
-/** By the name of the contract's error, where it has one. */
+/** The name of the contract's error, if it has one. */
 type Refused = { refused: string | undefined }
 
 type Call = { to: Address; data: Hex; gasLimit: bigint }
 
-/** The recipient's exit holds at once; that of the refund address when its announced exit is due. */
+/**
+ * Finds who has signed the exit. The recipient's signature is valid at once, that of the refund
+ * address only when its announced exit is due.
+ */
 async function findValid(deps: DepositDeps, terms: ExitTerms, signed: SignedExit): Promise<Call> {
   const { recipient, refundTo } = terms.account.commitment
   const first = await tryOwner(deps, terms, { ...signed, owner: recipient })
@@ -88,7 +91,7 @@ async function findValid(deps: DepositDeps, terms: ExitTerms, signed: SignedExit
   if (sameAddress(recipient, refundTo) || !isOfAnother(first)) throw refusalFor(first)
   const second = await tryOwner(deps, terms, { ...signed, owner: refundTo })
   if ('data' in second) return second
-  // Before its time the chain does not look at what the refund address has signed.
+  // Before the announced exit is due, the contract does not check the refund address's signature.
   const early = second.refused === 'NoExitNow'
   throw refusalFor(early || isOfAnother(second) ? first : second)
 }

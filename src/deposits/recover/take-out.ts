@@ -19,7 +19,7 @@ export type ExitDeps = {
   client: PublicClient
   wallet: WalletClient<Transport, Chain | undefined, Account>
   factory: Address
-  /** Told of every transaction that was sent. */
+  /** Called after every transaction that was mined. */
   onStep?(step: { what: string; address: Address; txHash: Hash }): void
 }
 
@@ -31,13 +31,13 @@ export type ExitRequest = {
 
 export type ExitResult =
   | { state: 'empty' }
-  /** The refund address has asked, and can come back then (Unix seconds). */
+  /** The refund address has announced its exit, and can take it from `exitAt` on (Unix seconds). */
   | { state: 'announced'; exitAt: bigint }
   | { state: 'taken'; to: Address; amounts: ReadonlyMap<Address, bigint> }
 
 /**
- * Takes money out of a place, with nothing but the chain and the owner's key: to the recipient at
- * once, to the refund address after the wait it committed to.
+ * Takes money out of a place without the service, with the chain and the owner's key only. The
+ * recipient is paid at once, the refund address after the delay in the commitment.
  */
 export async function takeOut(deps: ExitDeps, request: ExitRequest): Promise<ExitResult> {
   const { client, wallet } = deps
@@ -91,7 +91,7 @@ async function heldAt(
   return new Map(balances.filter(([, amount]) => amount > 0n))
 }
 
-/** Anybody may make a deposit address, and a transit account where its deposit only arrives. */
+/** Creates the account of a place if it does not exist yet; anybody may do so. */
 export async function stand(
   deps: ExitDeps,
   { commitment, place }: Pick<ExitRequest, 'commitment' | 'place'>,
@@ -110,7 +110,7 @@ export async function stand(
   await sendStep(deps, call.functionName, place.address, await wallet.writeContract(request))
 }
 
-/** An announcement that still holds is not repeated: that would start the wait again. */
+/** Announces the exit, unless an announcement is valid: repeating it would restart the delay. */
 async function announce(deps: ExitDeps, { commitment, place }: ExitRequest): Promise<bigint> {
   const { client, wallet } = deps
   const contract = { address: place.address, abi: depositVaultAbi } as const
@@ -130,7 +130,7 @@ async function announce(deps: ExitDeps, { commitment, place }: ExitRequest): Pro
   return client.readContract({ ...contract, functionName: 'exitAt' })
 }
 
-/** Waits for a transaction of an exit and tells of it. */
+/** Waits until a transaction of an exit is mined and reports it. */
 export async function sendStep(
   { client, onStep }: ExitDeps,
   what: string,

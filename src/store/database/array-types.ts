@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** The numbers of the array types of the columns we keep. */
+/** The type numbers (OIDs) of the array types that our columns need. */
 const ARRAYS = {
   boolean: 1000,
   bytea: 1001,
@@ -17,8 +17,8 @@ const ARRAYS = {
 const NUMBERS: ReadonlySet<string> = new Set(['int4', 'float8'])
 
 /**
- * Arrays in both directions, for the driver's `types` option. The driver's own way is a query
- * on every new connection, whose failure it lets fall through as an unhandled rejection.
+ * Writes and parses arrays, for the driver's `types` option. The driver by itself would query the
+ * array types on every new connection, and a failure there is an unhandled rejection.
  */
 export const arrayTypes: Record<string, postgres.PostgresType> = Object.fromEntries(
   Object.entries(ARRAYS).map(([name, oid]) => [
@@ -33,8 +33,8 @@ export const arrayTypes: Record<string, postgres.PostgresType> = Object.fromEntr
 )
 
 /**
- * The array type of values whose element type the driver would send in its place; undefined
- * when the server can tell by itself, as it can for texts and numbers.
+ * The array type of values for which the driver would send the element type instead; undefined
+ * when the server infers the type itself, as it does for texts and numbers.
  */
 export function arrayTypeOf(values: readonly unknown[]): number | undefined {
   const [first] = values
@@ -53,7 +53,7 @@ function parseElement(name: string, text: string): unknown {
   return text
 }
 
-/** One-dimensional array as PostgreSQL writes it, every element in quotes. */
+/** A one-dimensional array literal of PostgreSQL with every element in quotes. */
 function toArrayLiteral(values: readonly unknown[]): string {
   return `{${values.map(toElement).join(',')}}`
 }

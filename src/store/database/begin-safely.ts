@@ -13,11 +13,11 @@ type BeginOptions = TransactionOptions & {
 }
 
 /**
- * One transaction on the driver's pool. The driver writes to a connection that closed in the
- * middle of a transaction (its ROLLBACK, or the next statement of the work) and thereby throws
- * where nobody can catch it, which ends the process. So once the connection is known to be
- * gone, nothing more is sent on it: the driver's callback is left waiting for ever, and the
- * caller gets the error as soon as the work has ended.
+ * Runs one transaction on the driver's pool. If a connection closes in the middle of a transaction,
+ * the driver still writes to it (its ROLLBACK, or the next statement of the work), which throws an
+ * error that nobody can catch and ends the process. So nothing more is sent on a connection that is
+ * known to be gone: the driver's callback never settles, and the caller gets the error as soon as
+ * the work has ended.
  */
 export async function beginSafely<T>(
   client: postgres.Sql,
@@ -29,7 +29,7 @@ export async function beginSafely<T>(
   let working: Promise<unknown> = Promise.resolve()
   const begun = client.begin(isolation ? `isolation level ${isolation}` : '', async (tx) => {
     loss.stopClock()
-    // The caller gave up while this waited for a connection, which is alive: roll back.
+    // The caller gave up while this waited for a connection; the connection works, so roll back.
     if (loss.error()) throw loss.error()
     const refuse = loss.error
     const running = work(guardQueries(() => tx, { timeoutMs, refuse, onError: loss.note }))

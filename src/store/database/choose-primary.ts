@@ -2,16 +2,17 @@ import type { ServerState } from './probe-server.ts'
 
 export type PrimaryServer = Extract<ServerState, { kind: 'primary' }>
 
-/** No server of the url may be written to. Its code counts as a lost connection. */
+/** No server of the url takes writes. The error's code counts as a lost connection. */
 class NoPrimary extends Error {
   override readonly name = 'NoPrimary'
   readonly code = 'NO_PRIMARY'
 }
 
 /**
- * The server to write to, by what all of them say and the highest timeline that was ever seen. Each
- * promotion begins a new timeline, so of two that take writes the one on the lower is a primary of
- * the past that came back: what it has, and what would be written to it, is lost.
+ * Chooses the server to write to, from the states of all servers and the highest timeline seen so
+ * far. Each promotion begins a new timeline, so of two servers that take writes, the one on the
+ * lower timeline is a former primary that came back: its new rows, and anything written to it, are
+ * lost.
  */
 export function choosePrimary(
   states: readonly ServerState[],
@@ -27,7 +28,7 @@ export function choosePrimary(
     return new NoPrimary(`${hosts} both take writes on timeline ${highest}: stop the wrong one`)
   }
   const [only, ...rest] = states
-  // With one server its own words say most, such as a password that is wrong.
+  // With a single server its own error says most, for example that the password is wrong.
   if (only?.kind === 'away' && rest.length === 0) return only.error
   const findings = states.map((state) => `${state.host} ${describe(state, highest)}`)
   return new NoPrimary(`no database server takes writes: ${findings.join(', ')}`)

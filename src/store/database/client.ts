@@ -7,9 +7,11 @@ export type ClientOptions = {
   max: number
   connectTimeoutMs: number
   applicationName: string
-  /** A connection that was not used for so long is closed. */
+  /** A connection that was idle for this long is closed. */
   idleSeconds?: number
-  /** A pooler may answer each transaction by another session: nothing is left in one. */
+  /**
+   * True behind a pooler that may use another session for each transaction; keeps no session state.
+   */
   pooled?: boolean
   /** Server settings of each session, such as `statement_timeout`. */
   session?: Readonly<Record<string, number>>
@@ -18,7 +20,7 @@ export type ClientOptions = {
   onNotify?: (channel: string, payload: string) => void
 }
 
-/** A client of the driver, set up the one way this service uses it. */
+/** Creates a client of the driver with the settings that this service needs. */
 export function createClient(options: ClientOptions): postgres.Sql {
   const settings = {
     max: options.max,
@@ -32,7 +34,7 @@ export function createClient(options: ClientOptions): postgres.Sql {
     ...(options.pooled && { prepare: false }),
     ...(options.idleSeconds !== undefined && { idle_timeout: options.idleSeconds }),
     ...(options.onClose && { onclose: options.onClose }),
-    // These are read by the driver, but missing from its types.
+    // The driver reads these options, but its types lack them.
     socket: options.servers.connect,
     ...(options.onNotify && { onnotify: options.onNotify }),
   }

@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Turns core values into JSON and back without losing anything. `decode` throws on other shapes. */
+/** Turns domain values into JSON and back without loss. `decode` throws on other shapes. */
 export type Codec<T> = { encode(value: T): Json; decode(json: Json): T }
 
 type Fields<T> = { [K in keyof T]-?: Codec<Exclude<T[K], undefined>> }
@@ -14,7 +14,7 @@ export const number: Codec<number> = primitive('number')
 export const address = text as unknown as Codec<Address>
 export const hex = text as unknown as Codec<Hex>
 
-/** As decimal text: JSON numbers are doubles to most readers. */
+/** A bigint as decimal text, because most readers parse JSON numbers as doubles. */
 export const integer: Codec<bigint> = {
   encode: (value) => value.toString(),
   decode: (json) => BigInt(text.decode(json)),
@@ -34,7 +34,7 @@ export function list<T>(item: Codec<T>): Codec<readonly T[]> {
   }
 }
 
-/** As a list of pairs, which keeps the order and any kind of key. */
+/** A map as a list of pairs, which keeps the order and allows any kind of key. */
 export function map<K, V>(key: Codec<K>, value: Codec<V>): Codec<ReadonlyMap<K, V>> {
   const pairs = list<readonly [K, V]>({
     encode: ([k, v]) => [key.encode(k), value.encode(v)],
@@ -57,7 +57,7 @@ export function nullable<T>(inner: Codec<T>): Codec<T | null> {
   }
 }
 
-/** Every field of the type has its codec; those named in `optional` may be absent. */
+/** An object with a codec for every field; the fields named in `optional` may be absent. */
 export function record<T extends object>(
   fields: Fields<T>,
   optional: readonly OptionalKey<T>[] = [],
@@ -87,7 +87,7 @@ export function record<T extends object>(
   }
 }
 
-/** Values told apart by one field; each codec covers that field too. */
+/** A union whose members differ in one field; each codec covers that field, too. */
 export function variants<T extends object>(
   tag: keyof T & string,
   codecs: Readonly<Record<string, Codec<T>>>,

@@ -8,7 +8,7 @@ export const ADMIN_APPLICATION = 'simplon admin'
 const CONNECT_MS = 5_000
 const TIMEOUT_MS = 30_000
 
-/** A connection for a few statements of administration. */
+/** Opens a connection for a few administrative statements and closes it afterwards. */
 export async function connectBriefly<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const servers = createServers(url, { timeoutMs: CONNECT_MS, log: silentLogger })
   const client = createClient({

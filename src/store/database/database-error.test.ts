@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { isConnectionLost, translateDatabaseError } from './database-error.ts'
 
-/** What a socket says to whoever writes to it in this state. */
+/** The error of writing to a socket in this state. */
 function writeTo(prepare: (socket: Socket) => void): Promise<NodeJS.ErrnoException> {
   const socket = new Socket()
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../domain/errors.ts'
 
-/** What postgres.js, Node's sockets and DNS say when a connection is refused, cut or too slow. */
+/** Error codes of postgres.js, Node's sockets and DNS for a refused, cut or slow connection. */
 const LOST_CODES = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -23,9 +23,9 @@ const LOST_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOENT',
-  // Our own: none of the servers takes writes, see choose-primary.ts.
+  // Our own code when no server takes writes, see choose-primary.ts.
   'NO_PRIMARY',
-  // The server: shut down by an administrator, crashed, starting up, session ended for idling.
+  // Codes of the server: admin shutdown, crash, starting up, and the two idle timeouts.
   '57P01',
   '57P02',
   '57P03',
@@ -40,13 +40,13 @@ const BUSY_CODES = new Set([
   '25006', // read-only: a standby that has not been promoted yet
 ])
 
-/** Our own: no answer in time, or no free connection. */
+/** Our own error when there was no answer in time, or no free connection. */
 export class DatabaseTimeout extends Error {
   override readonly name = 'DatabaseTimeout'
   readonly code = 'DATABASE_TIMEOUT'
 }
 
-/** Whether the connection that gave this error is gone, as opposed to the statement being wrong. */
+/** Whether the error means that the connection is gone, and not that the statement is wrong. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
   return LOST_CODES.has(code) || code === 'DATABASE_TIMEOUT' || /^08...$/.test(code)
@@ -58,7 +58,7 @@ export function isSerializationFailure(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-/** Errors that pass by themselves become `unavailable`; all others stay as they are. */
+/** Turns temporary errors into `unavailable`; all others stay as they are. */
 export function translateDatabaseError(error: unknown): unknown {
   const code = codeOf(error)
   const passing = isConnectionLost(error) || BUSY_CODES.has(code) || /^53...$/.test(code)

@@ -15,10 +15,10 @@ import type { Sql } from './sql.ts'
 
 export type OpenDatabaseOptions = {
   url: string
-  /** The same database without a pooler, when one that hands out connections by transaction is before `url`. */
+  /** The same database without a pooler; needed if `url` leads to a transaction-mode pooler. */
   directUrl?: string
   maxConnections: number
-  /** Longest wait for a connection, and for a query. */
+  /** The longest wait for a connection, and for a query. */
   connectTimeoutMs: number
   log?: Logger
 }
@@ -27,13 +27,13 @@ export type Database = {
   /** Runs single statements. Fails with `unavailable` while the server is away. */
   readonly sql: Sql
   /**
-   * All or nothing. Runs the work again when the server asks for it (serialization failure,
-   * deadlock) and never otherwise: after `unavailable` it may or may not have been committed.
+   * Runs the work in one transaction. Repeats it only when the server asks for that (serialization
+   * failure, deadlock). After `unavailable` the transaction may or may not have been committed.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** The same for one statement, which is a transaction by itself and needs no more than its own round trip. */
+  /** Like `transaction` for a single statement, which needs only one round trip. */
   statement<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Work on one connection of its own and without time limit, such as a migration. */
+  /** Runs work such as a migration on its own connection, without a time limit. */
   dedicated<T>(work: (connection: DedicatedConnection) => Promise<T>): Promise<T>
   listen: Listener['listen']
   ping(): Promise<void>
@@ -47,10 +47,12 @@ export type DedicatedConnection = {
 
 const MIN_SERVER_VERSION = 150_000
 const MAX_ATTEMPTS = 10
-/** Longer than any migration; a limit at all, because a timer of no length does not exist. */
+/** Practically no limit; timers need some limit, and this is the longest one they take. */
 const NO_LIMIT_MS = 2 ** 31 - 1
 
-/** Connects to PostgreSQL. In a later outage calls fail fast, and work again after it. */
+/**
+ * Connects to PostgreSQL. During a later outage calls fail fast, and afterwards they work again.
+ */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, maxConnections, connectTimeoutMs: timeoutMs, log = silentLogger } = options
   const settle = (at: string, timeline: number) =>
@@ -112,7 +114,7 @@ async function onOwnConnection<T>(
   const applicationName = 'simplon dedicated'
   const client = createClient({ servers, max: 1, connectTimeoutMs, applicationName })
   try {
-    // The first query has the usual deadline; a server that answered it is then waited for.
+    // Only this first query has the usual deadline; afterwards there is no time limit.
     await guardQueries(() => client, { timeoutMs: connectTimeoutMs })`select 1`
     return await work({
       sql: guardQueries(() => client, { timeoutMs: NO_LIMIT_MS }),

@@ -1,7 +1,7 @@
 import { connectBriefly } from './connect-briefly.ts'
 import { withDatabaseName } from './database-url.ts'
 
-/** Creates the database on the server unless it is there, and returns its url. */
+/** Creates the database on the server unless it exists, and returns its url. */
 export async function ensureDatabase(adminUrl: string, name: string): Promise<string> {
   await connectBriefly(adminUrl, async (sql) => {
     const [row] = await sql`select 1 from pg_database where datname = ${name}`

@@ -3,18 +3,18 @@ import { DatabaseTimeout, translateDatabaseError } from './database-error.ts'
 import type { Sql } from './sql.ts'
 
 export type QueryWatch = {
-  /** The longest a caller waits for one query, waiting for a connection included. */
+  /** The longest wait for one query, including the wait for a connection. */
   timeoutMs: number
-  /** Thrown instead of sending the query. */
+  /** If it returns an error, that error is thrown and the query is not sent. */
   refuse?: () => Error | undefined
   onSuccess?: () => void
-  /** Sees the driver's own error. */
+  /** Called with the driver's own error, before it is translated. */
   onError?: (error: unknown) => void
 }
 
 /**
- * The same SQL tag, except that every query ends within the deadline and that errors of a lost
- * connection arrive as `unavailable`. The driver alone would wait for ever on a silent server.
+ * Wraps an SQL tag so that every query ends within the deadline and errors of a lost connection are
+ * thrown as `unavailable`. The driver alone would wait for ever on a silent server.
  */
 export function guardQueries(current: () => Sql, watch: QueryWatch): Sql {
   const guard = (value: unknown) => (isQuery(value) ? guardQuery(value, watch) : value)
@@ -45,12 +45,12 @@ type Query = Promise<unknown> & {
   reject(error: unknown): void
 }
 
-/** Only statements are sent; builders such as `sql(rows)` and identifiers pass through. */
+/** Whether the value is a statement; builders such as `sql(rows)` and identifiers are not. */
 function isQuery(value: unknown): value is Query {
   return value instanceof Promise && 'handle' in value
 }
 
-/** Watches a query from the moment it is sent, if ever: a fragment of another query is not. */
+/** Watches a query from the moment it is sent; a fragment of another query is never sent. */
 function guardQuery(query: Query, watch: QueryWatch): Query {
   const { handle, resolve, reject } = query
   let timer: NodeJS.Timeout | undefined

@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 
-/** Hex text as a bytea column takes it. */
+/** Converts hex text to the bytes of a bytea column. */
 export function toBytes(hex: Hex): Buffer {
   return Buffer.from(hex.slice(2), 'hex')
 }
 
-/** A bytea column as lower-case hex text. */
+/** Converts the bytes of a bytea column to lower-case hex text. */
 export function toHex(bytes: Buffer): Hex {
   return `0x${bytes.toString('hex')}`
 }

@@ -6,8 +6,8 @@ import type { Servers } from './servers.ts'
 
 export type Listener = {
   /**
-   * Calls `onMessage` for each NOTIFY on the channel, and `onListening` whenever listening
-   * begins or begins again: messages sent before that moment are lost. Returns the way to stop.
+   * Calls `onMessage` for each NOTIFY on the channel, and `onListening` whenever listening begins
+   * or begins again: messages sent before that moment are lost. Returns the function that stops it.
    */
   listen(
     channel: string,
@@ -24,13 +24,15 @@ type Subscription = {
 }
 
 const RETRY_MS = 250
-/** A connection that only waits cannot tell a quiet server from a vanished one, so it asks. */
+/**
+ * An idle connection cannot tell a quiet server from a dead one, so it sends a query this often.
+ */
 const HEARTBEAT_MS = 5_000
 
 /**
- * One connection for all channels, made at the first `listen` and made again whenever it is
- * lost. Each lives on a client of its own, because the driver's own LISTEN reuses a connection
- * that it may have left unusable.
+ * Listens to all channels on one connection, which is opened at the first `listen` and again
+ * whenever it is lost. Each connection has its own client, because the driver's own LISTEN may
+ * reuse a broken connection.
  */
 export function createListener(servers: Servers, timeoutMs: number, log: Logger): Listener {
   const subscriptions = new Set<Subscription>()
@@ -66,7 +68,7 @@ export function createListener(servers: Servers, timeoutMs: number, log: Logger)
       const present = connected
       running ??= run()
       if (present) {
-        // A failure here ends the connection, and then everything is listened to again.
+        // A failure here ends the connection; the next connection listens to all channels again.
         listenOn(present, channel).then(onListening, () => present.client.end({ timeout: 0 }))
       }
       return () => subscriptions.delete(subscription)

@@ -10,12 +10,12 @@ import type { Sql } from './sql.ts'
 export type PoolOptions = {
   servers: Servers
   maxConnections: number
-  /** Longest wait for a connection, and for a query. */
+  /** The longest wait for a connection, and for a query. */
   timeoutMs: number
   log: Logger
-  /** A pooler that hands out connections by transaction is in between. */
+  /** True when a transaction-mode pooler is in between. */
   pooled?: boolean
-  /** A connection that was not used for so long is closed. */
+  /** A connection that was idle for this long is closed. */
   idleSeconds?: number
 }
 
@@ -25,19 +25,19 @@ export type Pool = {
   close(): Promise<void>
 }
 
-/** The server ends a statement at the timeout; only when it does not do that is it given up. */
+/** The server ends a statement at its timeout; the client waits this much longer for that. */
 const SERVER_HEAD_START_MS = 1_000
 const IDLE_IN_TRANSACTION_MS = 30_000
 const IDLE_SECONDS = 20
-/** While the server is away every query fails; that is no reason to make a pool for each. */
+/** While the server is away every query fails, so a new pool is made at most this often. */
 const MIN_POOL_AGE_MS = 1_000
 
 /**
- * A pool of the driver that is replaced when it loses a connection. Version 3.4.9 of the driver
- * keeps unsent bytes of a closed connection and then never writes to it again, and it cannot
- * tell a silent server from a slow one; a new pool has neither problem. The old one finishes
- * what it is doing; for queries that were waiting then, the driver connects again after its end and
- * leaves those connections open, so that only their idleness closes them.
+ * Creates a pool of the driver that is replaced when it loses a connection. Version 3.4.9 of the
+ * driver keeps unsent bytes of a closed connection and then never writes to it again, and it cannot
+ * tell a silent server from a slow one; a new pool has neither problem. The old pool finishes its
+ * queries. For queries that were still waiting, the driver connects again after the pool's end and
+ * leaves these connections open, so that only the idle timeout closes them.
  */
 export function createPool(options: PoolOptions): Pool {
   const { timeoutMs, log } = options
@@ -113,14 +113,14 @@ const sessionSettings = (timeoutMs: number) => ({
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 })
 
-/** A pooler takes no settings for a session, so each transaction brings them along. */
+/** A pooler accepts no session settings, so each transaction sets them for itself. */
 async function setLocally(sql: Sql, timeoutMs: number): Promise<void> {
   for (const [name, value] of Object.entries(sessionSettings(timeoutMs))) {
     await sql`select set_config(${name}, ${String(value)}, true)`
   }
 }
 
-/** One lasting name for whatever tag is current. */
+/** An SQL tag that always forwards to the current tag. */
 function forward(current: () => Sql): Sql {
   return new Proxy((() => {}) as unknown as Sql, {
     apply: (_, _this, args: Parameters<Sql>) => Reflect.apply(current(), undefined, args),

@@ -6,9 +6,9 @@ import { DatabaseTimeout } from './database-error.ts'
 export type ServerState = { url: string; host: string } & (
   | {
       kind: 'primary'
-      /** Grows by one with each promotion; 0 when the server does not tell. */
+      /** Grows by one with each promotion; 0 when the server does not report it. */
       timeline: number
-      /** Tells two servers apart, and two ways to one server not. */
+      /** Differs between two servers, but not between two urls of the same server. */
       identity: string
     }
   | { kind: 'standby' | 'read-only' }
@@ -55,7 +55,7 @@ async function ask(client: postgres.Sql): Promise<Row> {
   try {
     return await askWith(client, 'pg_walfile_name(pg_current_wal_insert_lsn())')
   } catch (error) {
-    // Not every host of databases lets its customers ask where its log is.
+    // Some hosted databases do not allow reading the position of the log.
     if (!NOT_ALLOWED.has(String((error as { code?: unknown }).code))) throw error
     return askWith(client, 'null')
   }

@@ -4,7 +4,7 @@ import { guardQueries } from './guard-queries.ts'
 import type { Servers } from './servers.ts'
 import type { Sql } from './sql.ts'
 
-/** The url leads to what cannot do the work; nothing was changed. */
+/** The url leads to a server or a pooler that the service cannot use; nothing was changed. */
 class DatabaseUrlError extends Error {
   override readonly name = 'DatabaseUrlError'
 }
@@ -14,9 +14,9 @@ type Place = { servers: Servers; timeoutMs: number }
 const REFUSED = '08P01'
 
 /**
- * Makes sure that a connection is one session from its beginning to its end: LISTEN, the locks of
- * workers and settings live in it. Behind a pooler that hands out connections by transaction they
- * would be lost, or found by others, without any error. `sql` has asked for `timeoutMs` as its
+ * Throws unless a connection is one session from its beginning to its end, because LISTEN, the
+ * locks of workers and settings belong to the session. Behind a transaction-mode pooler they would
+ * be lost, or seen by other connections, without any error. `sql` must have set `timeoutMs` as its
  * `statement_timeout` when it connected.
  */
 export async function requireSessions(sql: Sql, place: Place): Promise<void> {
@@ -26,7 +26,8 @@ export async function requireSessions(sql: Sql, place: Place): Promise<void> {
         (select setting from pg_settings where name = 'statement_timeout') as timeout`
     const told = (rows as unknown as { state?: { pid?: number } }).state?.pid
     if (rows[0]?.timeout !== String(place.timeoutMs)) throw pooled('url')
-    // Who was named at the beginning is not who answers: a pooler. One by session may stay.
+    // Another process answers than the one named at the beginning, so this is a pooler. A
+    // session-mode pooler is allowed.
     if (rows[0].pid !== told && !(await keepsSessions(place))) throw pooled('url')
   } catch (error) {
     const { code, message } = ((error as Error).cause ?? error) as {
@@ -38,7 +39,7 @@ export async function requireSessions(sql: Sql, place: Place): Promise<void> {
   }
 }
 
-/** Whether what one connection leaves in its session is there later, and not for another. */
+/** Whether a connection finds its own session settings again, and another connection does not. */
 function keepsSessions(place: Place): Promise<boolean> {
   return onOneConnection(place, async (first) => {
     const own = randomUUID()
@@ -48,7 +49,7 @@ function keepsSessions(place: Place): Promise<boolean> {
   })
 }
 
-/** Makes sure that the way without the pooler leads to the same database, by sessions. */
+/** Throws unless the url without the pooler leads to the same database and keeps sessions. */
 export async function requireSameDatabase(sql: Sql, direct: Place): Promise<void> {
   try {
     await onOneConnection(direct, (own) => requireSessions(own, direct))

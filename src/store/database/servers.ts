@@ -5,40 +5,40 @@ import { choosePrimary, type PrimaryServer } from './choose-primary.ts'
 import { DatabaseTimeout } from './database-error.ts'
 import { probeServer, type ServerState } from './probe-server.ts'
 
-/** The server, or the servers one of which is the primary, that a database url names. */
+/** The servers that a database url names: one server, or several of which one is the primary. */
 export type Servers = {
-  /** Of the first; user, password, database and TLS are the same for all. */
+  /** The url of the first server; user, password, database and TLS are the same for all. */
   readonly url: string
   /**
-   * A connection to the server that takes writes now, for the driver. When there is none it is a
-   * socket that fails with the reason, as one to a dead server does.
+   * Connects to the server that takes writes now, for the driver. When there is none, it returns a
+   * socket that fails with the reason, like a socket to a dead server.
    */
   connect(): Promise<Socket>
-  /** Ends the looking around; connections stay. */
+  /** Stops checking the servers; open connections stay. */
   close(): void
 }
 
 export type ServersOptions = {
   timeoutMs: number
   log: Logger
-  /** Done on a server before the first connection to it on a timeline; if it fails, there is none. */
+  /** Runs on a server before the first connection on a new timeline; if it fails, none is made. */
   settle?: (url: string, timeline: number) => Promise<void>
 }
 
 type Known = { server: PrimaryServer; at: number }
 
-/** Connections made within this time of an answer do not ask again. */
+/** Connections made within this time after a check do not check again. */
 const FRESH_MS = 1_000
-/** How long the other servers have, once one said that it takes writes. */
+/** How long the other servers may take to answer once one has said that it takes writes. */
 const OTHERS_MS = 500
-/** How often it is looked whether another server was promoted, with several of them. */
+/** How often a promotion of another server is checked for, if there are several servers. */
 const LOOK_MS = 2_000
 const DEFAULT_PORT = 5_432
 
 /**
- * Chooses the primary before each connection, and remembers the highest timeline: a connection to a
- * standby, or to a primary of the past that came back, is never made. One that is open to a server
- * when another turns out to be promoted is cut.
+ * Chooses the primary before each connection and remembers the highest timeline, so that it never
+ * connects to a standby or to a former primary that came back. When another server turns out to be
+ * promoted, connections to the former primary are cut.
  */
 export function createServers(url: string, { timeoutMs, log, settle }: ServersOptions): Servers {
   const urls = hostUrls(url).map(withoutTarget)
@@ -93,7 +93,7 @@ export function createServers(url: string, { timeoutMs, log, settle }: ServersOp
     open.set(socket, server)
     socket.once('close', () => {
       open.delete(socket)
-      // Why it closed is not known here; whoever connects next asks.
+      // The reason of the close is unknown here, so the next connection checks the servers again.
       known = undefined
     })
     if (urls.length > 1) looking ??= setInterval(() => void find(), LOOK_MS).unref()
@@ -109,7 +109,7 @@ export function createServers(url: string, { timeoutMs, log, settle }: ServersOp
         known = undefined
         return failing(socket)
       }
-      // Somebody was promoted while this was being connected.
+      // Another server was promoted while this connection was being made.
       if (server.timeline < timeline) socket.destroy()
       keep(socket, server)
       return socket
@@ -120,7 +120,7 @@ export function createServers(url: string, { timeoutMs, log, settle }: ServersOp
   }
 }
 
-/** What all say; those that keep silent are not waited for long once there is a primary. */
+/** Reads the states of all servers; once a primary has answered, silent ones are not waited for. */
 async function askAll(urls: readonly string[], timeoutMs: number): Promise<ServerState[]> {
   const states = urls.map((url): ServerState => {
     const error = new DatabaseTimeout('no answer in time')
@@ -155,13 +155,13 @@ function connectTo({ url }: PrimaryServer, timeoutMs: number): Promise<Socket> {
     socket.once('connect', () => {
       clearTimeout(late)
       socket.removeAllListeners('error')
-      // The driver reads the name for TLS here.
+      // The driver reads the host name for TLS from the socket.
       resolve(Object.assign(socket, { host }))
     })
   })
 }
 
-/** The driver forgets a connection whose socket could not be made; one that fails it understands. */
+/** A socket that fails at once: the driver handles that, but not a socket that cannot be made. */
 function failing(error: Error): Socket {
   const socket = new Socket()
   setImmediate(() => socket.destroy(error))
@@ -173,7 +173,7 @@ function cut(server: PrimaryServer, chosen: PrimaryServer): Error {
   return Object.assign(new Error(text), { code: 'NO_PRIMARY' })
 }
 
-/** The driver's own choice takes standbys for servers that can be written to. */
+/** Removes the driver's own choice of a server, which may take a standby for a primary. */
 function withoutTarget(url: string): string {
   const changed = new URL(url)
   changed.searchParams.delete('target_session_attrs')

@@ -19,10 +19,11 @@ const columns = (sql: Sql) => sql`
 export type NewDepositAccount = Omit<DepositAccount, 'id' | 'createdAt'>
 
 /**
- * Enters an account, and returns what is there then. The user's own gets the new target and approvals
- * when its project registers it again, and keeps its factory with the same commitment, which its
- * owner has approved in the module of that factory. A vault's address follows from its commitment: nobody can
- * register something else there, and whoever did before the vault was known has to give way.
+ * Saves an account and returns the row that exists then. When a project registers an account of the
+ * user's own again, the account gets the new target and approvals; with an unchanged commitment it
+ * keeps its factory, because its owner has approved the commitment in the module of that factory.
+ * The address of a vault is derived from its commitment, so a vault replaces an account of the
+ * user's own that was registered at the address before.
  */
 export async function saveDepositAccount(
   sql: Sql,
@@ -58,7 +59,7 @@ export async function saveDepositAccount(
   return found
 }
 
-/** Adds chains to those on which deposits of the user's own account may be moved; undefined: it is none. */
+/** Adds chains on which deposits may be moved; undefined if the account is not the user's own. */
 export async function addSourceChains(
   sql: Sql,
   { id, chainIds }: { id: string; chainIds: readonly number[] },

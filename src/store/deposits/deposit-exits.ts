@@ -4,10 +4,10 @@ import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 
-/** A deposit that its owner took out of the address, by this transaction. */
+/** The transaction by which an owner took a deposit out of the address. */
 export type DepositExitRow = { txHash: Hash; recipient: Address; token: Address; amount: bigint }
 
-/** Notes an exit and has its deposit looked at; the newest one counts. */
+/** Records an exit and makes its deposit due; the newest exit of a deposit replaces older ones. */
 export async function noteDepositExit(sql: Sql, id: string, exit: DepositExitRow): Promise<void> {
   const { txHash, recipient, token, amount } = exit
   await sql`
@@ -34,8 +34,8 @@ export async function findDepositExit(sql: Sql, id: string): Promise<DepositExit
 }
 
 /**
- * Has those looked at that lie at their address by their state, and were seen leaving it: whatever was
- * tried with them meanwhile has come to an end. Of those that are refunded nothing is left to do.
+ * Makes deposits due that have a recorded exit while their state says that they are still at their
+ * address. Exits of refunded deposits are deleted, because nothing is left to do for them.
  */
 export async function hastenExited(sql: Sql): Promise<void> {
   await sql`
@@ -46,7 +46,7 @@ export async function hastenExited(sql: Sql): Promise<void> {
       and (d.next_action_at is null or d.next_action_at > now() + interval '1 minute')`
 }
 
-/** Which of the deposits were seen leaving by an exit. */
+/** Returns those of the deposits that have a recorded exit. */
 export async function listExited(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ deposit_id: string }[]>`
     select deposit_id from deposit_exits where deposit_id = any(${ids as string[]}::bigint[])`
@@ -57,7 +57,7 @@ export async function dropDepositExit(sql: Sql, id: string): Promise<void> {
   await sql`delete from deposit_exits where deposit_id = ${id}`
 }
 
-/** The deposits to an address of the service's making on a chain. */
+/** Lists the deposits on a chain to an address that the service made. */
 export async function listManagedDeposits(
   sql: Sql,
   { address, chainId }: { address: Address; chainId: number },

@@ -9,7 +9,9 @@ import { type DepositRow, depositColumns, isByPermit, toDeposit } from './deposi
 
 export type DepositScope = { projectId: string; environment: Environment }
 
-/** A page of a project's deposits, newest first; paging by the id of the last one seen. */
+/**
+ * Reads a page of a project's deposits, newest first; the cursor is the id of the last one seen.
+ */
 export async function listDeposits(
   sql: Sql,
   query: DepositScope & DepositQuery,
@@ -33,17 +35,18 @@ export async function listDeposits(
   return { deposits, nextCursor: rows.length > limit ? (deposits.at(-1)?.id ?? null) : null }
 }
 
-/** The condition for deposits of a status, which is called otherwise for those that were signed. */
+/** The SQL condition for a status; deposits by permit have other states for the same status. */
 export function isOf(sql: Sql, status: DepositStatus) {
   const [plain, permitted] = [false, true].map((byPermit) => statesOf(status, { byPermit }))
   const either = [...new Set([...(plain ?? []), ...(permitted ?? [])])]
-  // The states that come into question tell the server which index to read; whose it is comes after.
+  // The first condition names all possible states so that the server can use its index; the second
+  // one distinguishes deposits by permit.
   return sql`and state = any(${either}::text[]) and state = any(case
     when ${isByPermit(sql)} then ${permitted ?? []}::text[]
     else ${plain ?? []}::text[] end)`
 }
 
-/** What came to an address and is not known to have left it; the last one of each token in any case. */
+/** Lists deposits that have not left their address, and always the last one of each token. */
 export async function listDepositsAt(
   sql: Sql,
   { address, environment }: { address: Address; environment: Environment },
@@ -58,7 +61,7 @@ export async function listDepositsAt(
   return rows.map(toDeposit)
 }
 
-/** The id of the last deposit that came to an address; 0 where none has. */
+/** The id of the last deposit to an address; 0 if there is none. */
 export async function newestDepositAt(
   sql: Sql,
   { address, environment }: { address: Address; environment: Environment },
@@ -69,7 +72,7 @@ export async function newestDepositAt(
   return BigInt(row?.newest ?? 0)
 }
 
-/** Of the deposits completed in the last hours. */
+/** Reads the statistics of the deposits that were completed in the last hours. */
 export async function readDepositStats(
   sql: Sql,
   { projectId, environment, hours }: DepositScope & { hours: number },
@@ -101,7 +104,7 @@ type QuoteRow = {
   created_at: Date
 }
 
-/** The offers of a deposit in the order in which they were made, the best of each round first. */
+/** Lists the quotes of a deposit in the order of their creation, the best of each round first. */
 export async function listDepositQuotes(sql: Sql, depositId: string): Promise<DepositQuote[]> {
   const rows = await sql<QuoteRow[]>`
     select intent_id, settlement_layer, bridge_provider, rank, outcome, quote, error_code,
@@ -163,9 +166,9 @@ export async function noteQuoteOutcome(sql: Sql, noted: QuoteOutcome): Promise<v
 }
 
 /**
- * The offer to a deposit that was accepted as an intent and has not come to nothing, whatever the
- * deposit's row says: a worker that had lost it meanwhile may have gone on with it. Undefined when
- * there is none; an offer that has succeeded or failed is over.
+ * Finds the quote of a deposit that was accepted as an intent and has not failed, even if the
+ * deposit's row does not name it: a worker that had lost the deposit may have submitted it.
+ * Undefined when there is none; a quote that has succeeded or failed does not count.
  */
 export async function findTakenOffer(sql: Sql, depositId: string): Promise<bigint | undefined> {
   const [row] = await sql<{ intent_id: string }[]>`
@@ -176,7 +179,7 @@ export async function findTakenOffer(sql: Sql, depositId: string): Promise<bigin
   return row && BigInt(row.intent_id)
 }
 
-/** The newest deposits of all projects, for an operator. */
+/** Lists the newest deposits of all projects, for an operator. */
 export async function listNewestDeposits(
   sql: Sql,
   { limit, state }: { limit: number; state?: string },
@@ -194,7 +197,7 @@ export type DepositStep = {
   at: Date
 }
 
-/** The way a deposit has come. */
+/** Lists the transitions of a deposit. */
 export async function listDepositSteps(sql: Sql, depositId: string): Promise<DepositStep[]> {
   const rows = await sql<
     { from_state: string | null; to_state: string; error_code: string | null; at: Date }[]
@@ -209,7 +212,7 @@ export async function listDepositSteps(sql: Sql, depositId: string): Promise<Dep
   }))
 }
 
-/** How often something failed with the code since the deposit has come to the state in which it is. */
+/** Counts the tries that failed with the code since the deposit entered its present state. */
 export async function countFailedTriesHere(
   sql: Sql,
   { id, errorCode }: { id: string; errorCode: string },

@@ -8,12 +8,12 @@ import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 
-/** The name of the transaction that carries a deposit in. */
+/** The journal key of the transaction that sends the tokens of a deposit by permit. */
 export function permitKey(depositId: string): string {
   return `deposit:${depositId}:permit`
 }
 
-/** Stands for the place in a transaction while there is no transfer. */
+/** A placeholder for the position in a transaction while there is no transfer. */
 const NOWHERE = 'permit'
 const NO_BLOCK = Buffer.alloc(32)
 
@@ -21,15 +21,15 @@ export type NewPermitDeposit = {
   submission: PermitSubmission
   account: Pick<DepositAccount, 'id' | 'projectId' | 'environment' | 'address' | 'target'>
   targetToken: Address
-  /** Of what was signed. */
+  /** The hash of the signed message. */
   digest: Hash
-  /** What sending it is expected to cost. */
+  /** The expected cost of the transaction. */
   costUsd: Usd
   /** Unix seconds. */
   now: bigint
 }
 
-/** Whether something was, or is being, brought in on this signature. */
+/** Whether a transfer for this authorization was sent or is being sent. */
 export async function isPermitKnown(sql: Sql, submission: PermitSubmission): Promise<boolean> {
   const { chainId, authorization } = submission
   const rows = await sql`
@@ -40,7 +40,7 @@ export async function isPermitKnown(sql: Sql, submission: PermitSubmission): Pro
   return rows.length > 0
 }
 
-/** Enters a deposit before its transfer. Undefined when one for the same signature is there. */
+/** Inserts a deposit before its transfer. Undefined if one exists for the same authorization. */
 export async function insertPermitDeposit(
   sql: Sql,
   { submission, account, targetToken, digest, costUsd, now }: NewPermitDeposit,
@@ -69,7 +69,7 @@ export async function insertPermitDeposit(
   return toDeposit({ ...row, by_permit: true })
 }
 
-/** What of an owner's tokens is on its way in already, by signatures. */
+/** Sums the tokens of an owner that other signed transfers will take. */
 export async function sumAwaited(
   sql: Sql,
   { chainId, token, owner }: { chainId: number; token: Address; owner: Address },
@@ -82,7 +82,7 @@ export async function sumAwaited(
   return BigInt(row?.sum ?? 0)
 }
 
-/** How many permits of an owner failed within a day. */
+/** Counts the permits of an owner that failed within the last day. */
 export async function countVoid(sql: Sql, owner: Address): Promise<number> {
   const [row] = await sql<{ count: string }[]>`
     select count(*) as count from deposit_permits
@@ -91,8 +91,8 @@ export async function countVoid(sql: Sql, owner: Address): Promise<number> {
 }
 
 /**
- * What bringing in a project's deposits has cost within a day. Others who are about to add to it
- * wait until the transaction ends.
+ * Sums what sending a project's deposits by permit has cost within the last day. Locks the sum
+ * until the transaction ends, so that concurrent submissions cannot exceed the limit together.
  */
 export async function lockPermitCost(sql: Sql, projectId: string): Promise<Usd> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`permits of ${projectId}`}, 0))`
@@ -108,7 +108,7 @@ export async function voidPermit(sql: Sql, depositId: string): Promise<void> {
   await sql`update deposit_permits set void = true where deposit_id = ${depositId}`
 }
 
-/** Those of the accounts that ever had something brought in by a signature. */
+/** Returns those of the accounts that ever had a deposit by permit. */
 export async function listPermitAccounts(
   sql: Sql,
   accountIds: readonly string[],
@@ -120,9 +120,10 @@ export async function listPermitAccounts(
 }
 
 /**
- * The deposit that a transfer was awaited for, locked. Anybody may send what was signed, so the
- * transfer counts and not who sent it; of several alike, that of our own transaction comes first.
- * One that the chain took back before anything was done with it is awaited again.
+ * Finds and locks the deposit that awaits a transfer. Anybody may send a signed transfer, so only
+ * the transfer is compared and not the sender of the transaction. If several deposits match, the
+ * one of our own transaction comes first. A deposit whose transfer a reorg removed before it was
+ * moved awaits its transfer again.
  */
 export async function findAwaited(
   sql: Sql,
@@ -150,7 +151,7 @@ export async function findAwaited(
   return row && toDeposit(row)
 }
 
-/** Gives a deposit the transfer that it was waiting for. */
+/** Attaches to a deposit the transfer that it awaited. */
 export async function attachTransfer(sql: Sql, id: string, transfer: Transfer): Promise<void> {
   if (!transfer.txHash) throw new Error('the transfer of a permit has no transaction hash')
   await sql`

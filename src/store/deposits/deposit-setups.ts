@@ -18,7 +18,7 @@ type Row = Omit<
   'project_id' | 'webhook_secret' | 'updated_at'
 > & { has_secret: boolean }
 
-/** A project that never set anything up has the empty setup. */
+/** Reads the setup of a project; a project without one has the empty setup. */
 export async function readDepositSetup(sql: Sql, projectId: string): Promise<DepositSetup> {
   const [row] = await sql<Row[]>`
     select webhook_url, webhook_secret is not null as has_secret, intent_events, sponsorship, whitelist,
@@ -37,7 +37,7 @@ export async function readDepositSetup(sql: Sql, projectId: string): Promise<Dep
   }
 }
 
-/** Those of the projects whose receivers get the events of intents, too. */
+/** Returns those of the projects whose receivers get the events of intents, too. */
 export async function listWantingIntentEvents(
   sql: Sql,
   projectIds: readonly string[],
@@ -48,7 +48,7 @@ export async function listWantingIntentEvents(
   return new Set(rows.map((row) => row.project_id))
 }
 
-/** Writes the fields that are given, in one transaction: two updates at once mix by field. */
+/** Writes the given fields; must run in a transaction. Concurrent updates are merged by field. */
 export async function updateDepositSetup(
   sql: Sql,
   projectId: string,

@@ -3,8 +3,8 @@ import type { Sql } from '../database/sql.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 
 /**
- * Takes deposits that are due for one worker; those another holds are passed over. When they were
- * taken is when they are due, to the millisecond: whatever changes that later is news.
+ * Claims deposits that are due for one worker and skips those that another worker holds. The time
+ * of the claim becomes their due time, to the millisecond: a later change of it is a notification.
  */
 export async function claimDeposits(
   sql: Sql,
@@ -20,7 +20,7 @@ export async function claimDeposits(
   return rows.map(toDeposit)
 }
 
-/** Frees deposits; when they are due next is in their rows. */
+/** Frees deposits; their next due time is already in their rows. */
 export async function releaseDeposits(
   sql: Sql,
   { ids, worker }: { ids: readonly string[]; worker: number },
@@ -49,7 +49,7 @@ export async function postponeTaken(
     where id = ${id} and next_action_at is not distinct from ${nextActionAt}`
 }
 
-/** Whether the worker still has the deposit; it is locked until the transaction ends. */
+/** Whether the worker still holds the deposit; locks the deposit until the transaction ends. */
 export async function holdDeposit(
   sql: Sql,
   { id, worker }: { id: string; worker: number },
@@ -59,7 +59,7 @@ export async function holdDeposit(
   return rows.length > 0
 }
 
-/** Has a deposit looked at now, because its intent has news; again, where it is being looked at. */
+/** Makes the deposit of a changed intent due now, also if a worker is working on it already. */
 export async function hastenDepositOf(sql: Sql, intentId: bigint): Promise<boolean> {
   const rows = await sql`
     update deposits set next_action_at = now()
@@ -70,7 +70,7 @@ export async function hastenDepositOf(sql: Sql, intentId: bigint): Promise<boole
   return rows.length > 0
 }
 
-/** Has those looked at that were completed and whose intent is under way again. */
+/** Makes completed deposits due whose intent is pending again after a reorg. */
 export async function hastenUndone(sql: Sql): Promise<number> {
   const rows = await sql`
     update deposits d set next_action_at = now() from intents i

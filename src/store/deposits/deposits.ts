@@ -37,7 +37,9 @@ export type DepositRow = Omit<
   'owner' | 'updated_at'
 > & { by_permit: boolean }
 
-/** As a value and not as `exists`, for which the server may read all permits where a page of deposits is asked for. */
+/**
+ * A scalar subquery, because with `exists` the server may read all permits for a page of deposits.
+ */
 export const isByPermit = (sql: Sql) =>
   sql`coalesce((select true from deposit_permits p where p.deposit_id = id), false)`
 
@@ -59,7 +61,7 @@ export type NewDeposit = {
   }
 }
 
-/** Enters a transfer as a deposit; undefined when it is there already. */
+/** Inserts a transfer as a deposit; undefined if it exists already. */
 export async function insertDeposit(
   sql: Sql,
   { transfer, account }: NewDeposit,
@@ -97,7 +99,7 @@ export async function findDeposit(
   return row && toDeposit(row)
 }
 
-/** When a deposit of the project was entered; undefined when there is none. */
+/** The time at which a deposit of the project was inserted; undefined if there is none. */
 export async function findDepositBegin(
   sql: Sql,
   id: string,
@@ -109,7 +111,7 @@ export async function findDepositBegin(
   return row?.created_at
 }
 
-/** The deposits of transfers, locked so that they do not move meanwhile. */
+/** Reads and locks the deposits of transfers, so that their states do not change meanwhile. */
 export async function lockDepositsOf(
   sql: Sql,
   transferIds: readonly bigint[],
@@ -130,8 +132,8 @@ export type DepositMove = {
 }
 
 /**
- * Moves a deposit on if it is still in the state the caller saw, and keeps the step. Undefined
- * when it is not: then somebody else moved it and the caller must look again.
+ * Changes the state of a deposit if it is still in the state that the caller saw. Undefined when it
+ * is not: then another process has changed it and the caller must read it again.
  */
 export async function moveDeposit(
   sql: Sql,
@@ -152,7 +154,7 @@ export async function recordDepositStep(sql: Sql, move: DepositMove): Promise<vo
     values (${move.id}, ${move.from}, ${move.to}, ${move.patch.errorCode ?? null}, ${move.eventId})`
 }
 
-/** Moves a deposit to the block in which its transfer was mined again. */
+/** Records the new block of a deposit whose transfer was mined again. */
 export async function relocateDeposit(sql: Sql, id: string, transfer: Transfer): Promise<void> {
   await sql`
     update deposits set log_index = ${transfer.logIndex},
@@ -176,7 +178,7 @@ function assignments(sql: Sql, patch: DepositPatch): Fragment {
       ? sql`error_code = null, fail_reason = null, refund_fail_reason = null`
       : sql`error_code = ${code}`,
   )
-  // Where there is no error any more, the part above has taken both away.
+  // When the error code is cleared, the assignment above clears both reasons.
   if (patch.errorCode !== null) {
     write(patch.failReason, (reason) => sql`fail_reason = ${reason}`)
     write(patch.refundFailReason, (reason) => sql`refund_fail_reason = ${reason}`)
@@ -260,7 +262,7 @@ export function toDeposit(row: DepositRow): Deposit {
   }
 }
 
-/** A row of before the reasons has a code without one. */
+/** A row from before fail reasons were stored has an error code without a reason. */
 function reasonOf({ error_code, fail_reason, refund_fail_reason }: DepositRow) {
   const isKnown = fail_reason !== null || error_code === null || refund_fail_reason !== null
   return isKnown && fail_reason === null ? null : readFailReason<DepositFailReason>(fail_reason)

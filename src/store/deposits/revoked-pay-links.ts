@@ -1,30 +1,30 @@
 import type { Database } from '../database/database.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** Keeps these locks apart from those of submissions, accounts, simulations and the inventory. */
+/** The class of these advisory locks, different from that of all other locks. */
 const REVOCATIONS = 0x51c
 
-/** So many links of a project can be revoked at a time; those that are over do not count. */
+/** How many revoked links a project may have at a time; expired links do not count. */
 export const MOST_REVOKED_LINKS = 10_000
 
 type RevokedLink = {
-  /** The last bytes of its token. */
+  /** The last bytes of the link's token. */
   seal: Uint8Array
   projectId: string
   /** Unix seconds. */
   expiresAt: bigint
 }
 
-/** Revokes a link, once or again. Answers false when the project has revoked as many as it may. */
+/** Revokes a link, also repeatedly. Returns false when the project has reached the limit. */
 export function saveRevokedLink(
   database: Pick<Database, 'transaction'>,
   { seal, projectId, expiresAt }: RevokedLink,
   most = MOST_REVOKED_LINKS,
 ): Promise<boolean> {
   return database.transaction(async (sql) => {
-    // One after the other: those that come at the same time would not see each other.
+    // The lock makes concurrent revocations wait, because they would not see each other's rows.
     await sql`select pg_advisory_xact_lock(${REVOCATIONS}, hashtext(${projectId}))`
-    // A day later than it is over, because the clocks of the processes differ.
+    // Links are deleted only a day after they expire, because the clocks of the processes differ.
     await sql`
       delete from revoked_pay_links
       where project_id = ${projectId} and expires_at < now() - interval '1 day'`

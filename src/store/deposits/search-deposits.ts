@@ -7,7 +7,7 @@ import type { Sql } from '../database/sql.ts'
 import { isOf } from './deposit-lists.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 
-/** Deposits of every project that are like that, newest first; for an operator. */
+/** Searches the deposits of all projects, newest first; for an operator. */
 export async function searchDeposits(
   sql: Sql,
   search: DepositSearch,

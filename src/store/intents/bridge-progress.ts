@@ -9,7 +9,7 @@ import {
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** Notified with the intent's id when a message has reached a new stage. */
+/** The channel that is notified with the intent's id when a message reaches a new stage. */
 export const BRIDGE_PROGRESS = 'bridge_progress'
 
 /** A stage that the message of an element has reached, as it was first seen. */
@@ -31,11 +31,11 @@ export type NewProgress = {
   settlementLayer: string
   progress: BridgeProgress
   times: BridgeTimes
-  /** Unix seconds of the delivery's block; with the last stage only. */
+  /** The time of the delivery's block in Unix seconds; only with the last stage. */
   deliveredAt?: bigint
 }
 
-/** Writes the stages up to this one that are not there yet, and returns which those were. */
+/** Inserts the stages up to this one that are missing, and returns the inserted stages. */
 export async function insertProgress(
   sql: Sql,
   { intentId, settlementLayer, progress, times, deliveredAt }: NewProgress,
@@ -77,7 +77,9 @@ type Row = {
   total_seconds: number | null
 }
 
-/** The stages that an intent's messages have reached, in the order in which they were seen. */
+/**
+ * Lists the stages that an intent's messages have reached, in the order in which they were seen.
+ */
 export async function listProgress(sql: Sql, intentId: bigint): Promise<StoredProgress[]> {
   const rows = await sql<Row[]>`
     select seq, intent_id, element, stage, settlement_layer, message_guid, source_chain_id,
@@ -99,10 +101,12 @@ export async function listProgress(sql: Sql, intentId: bigint): Promise<StoredPr
   }))
 }
 
-/** The median of so many deliveries: one that was stuck for an hour says nothing of the next. */
+/**
+ * The typical time is the median of this many deliveries, so that a single slow one has no effect.
+ */
 const RECENT = 25
 
-/** Seconds that messages usually take; undefined while none is known. */
+/** The seconds that messages usually take; undefined without a known delivery. */
 export async function readTypicalSeconds(
   sql: Sql,
   { settlementLayer, sourceChainId, destinationChainId }: BridgeLane,

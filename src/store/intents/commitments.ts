@@ -5,22 +5,22 @@ import type { Sql } from '../database/sql.ts'
 import { QUOTE_STATEMENTS } from './quote-statements.ts'
 import { type AmountsByChain, committedRows } from './reservations.ts'
 
-/** What was promised or stopped before, and a new offer to an account must leave alone. */
+/** The commitments and stops that a new quote for an account must respect. */
 export type Commitments = {
-  /** Chains that get no new quotes. */
+  /** Chains for which an open break stops new quotes. */
   stopped: ReadonlySet<number>
-  /** An intent of the account has an open break: it gets no new quotes. */
+  /** True when an intent of the account has an open break: the account gets no new quotes. */
   held: boolean
-  /** What pending intents will take from the account, without its locks. */
+  /** What pending intents will still take from the account, not counting its locks. */
   reserved: AmountsByChain
   /** What the relayer has committed to accepted fills and to payouts of app fees. */
   promised: AmountsByChain
 }
 
-/** Reads the commitments towards an account as they stand after the call. */
+/** Reads the commitments for an account; the result is not older than the call. */
 export type ReadCommitments = (account: Address) => Promise<Commitments>
 
-/** Reads the commitments of quotes that come at the same time in one statement. */
+/** Reads the commitments for concurrent quotes in one statement. */
 export function createCommitmentsReader(sql: Sql): ReadCommitments {
   return createBatches((accounts) => readCommitments(sql, accounts), QUOTE_STATEMENTS)
 }
@@ -35,7 +35,7 @@ type CommitmentRow = {
 
 type Amounts = Map<number, Map<Address, bigint>>
 
-/** The commitments towards each of the accounts, in their order, in one query. */
+/** Reads the commitments for each of the accounts, in their order, in one query. */
 export async function readCommitments(
   sql: Sql,
   accounts: readonly Address[],

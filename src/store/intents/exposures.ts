@@ -3,10 +3,10 @@ import type { Sql } from '../database/sql.ts'
 
 export type Exposure = { step: string; chainId: number; usd: Usd }
 
-/** A chain and its newest final block. */
+/** A chain and its newest final block: a claim up to this block is no longer at risk. */
 export type Shore = { chainId: number; firmBlock: bigint }
 
-/** USD at risk on each of the chains by claims of other intents; chains without any are absent. */
+/** Sums the USD at risk on each chain by claims of other intents; omits chains without any. */
 export async function sumExposures(
   sql: Sql,
   { shores, except }: { shores: readonly Shore[]; except: bigint },

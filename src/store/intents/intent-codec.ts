@@ -46,7 +46,7 @@ import {
   variants,
 } from '../database/codec.ts'
 
-/** How the objects of an intent are kept as JSON. A field that is not named here is not kept. */
+/** The codecs that store an intent as JSON. A field without a codec here is not stored. */
 const token = record<Token>({ symbol: text, address, decimals: number, priceSymbol: text }, [
   'priceSymbol',
 ])
@@ -144,7 +144,7 @@ const quoteOptions = record<QuoteOptions>(
   },
   ['feeToken', 'customDeadline', 'signatureMode'],
 )
-/** Not how it was written, for that changes nothing of the answer. */
+/** Omits the digests of the request as it was written, because they do not affect the quote. */
 const quoteRequestCodec: Codec<QuoteRequest> = record<Omit<QuoteRequest, 'inputDigests'>>(
   {
     destinationChainId: number,
@@ -305,7 +305,7 @@ const quoteTerms = {
   pricing: pricing,
   createdAt: integer,
 }
-/** An offer without its id and without whom it was made to, which have columns of their own. */
+/** A quote without its id, project and environment, which have their own columns. */
 type QuoteTerms = Omit<QuotedIntent, 'id' | 'projectId' | 'environment'>
 export const quoteTermsCodec = record<QuoteTerms>(quoteTerms, ['fillFirst', 'drill', 'traceparent'])
 export const quotedIntentCodec = record<QuotedIntent>(

@@ -14,7 +14,7 @@ export type NewStep = {
   chainId: number
   elements: readonly number[]
   after: readonly string[]
-  /** Others do it by themselves in their own time. The column is named `patient`. */
+  /** True when others carry the step out in their own time. The column is named `patient`. */
   withoutDeadline?: boolean
   /** The gas limit of the simulation at acceptance. */
   triedGas?: bigint
@@ -29,11 +29,11 @@ export type StoredStep = NewStep & {
   /** Unix seconds. */
   blockTime: bigint | null
   failureReason: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE' | null
-  /** How often it was tried without success. */
+  /** How many tries have failed. */
   attempts: number
   /** Why the step is in its state. */
   note: string | null
-  /** What the last try to send it met. */
+  /** The obstacle of the last try to send the step. */
   obstacle: IntentFailReason | null
   /** Unix seconds at which the step is checked next; null when nothing is left to do. */
   nextActionAt: bigint | null
@@ -47,7 +47,9 @@ type Row = Omit<
   'position' | 'owner' | 'updated_at'
 >
 
-/** Written in the transaction that accepts the intent, in the order the layers gave. */
+/**
+ * Inserts the steps in the order the layers gave; runs in the transaction that accepts the intent.
+ */
 export async function insertSteps(
   sql: Sql,
   intentId: bigint,

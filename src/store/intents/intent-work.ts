@@ -11,7 +11,7 @@ import type { StepState, StoredStep } from './intent-steps.ts'
 export type ClaimedIntent = {
   id: bigint
   acceptedAt: Date
-  /** Where it has steps that are not at their end. */
+  /** The chains on which the intent has unfinished steps. */
   chainIds: readonly number[]
 }
 
@@ -19,16 +19,16 @@ type IntentClaim = {
   worker: number
   news: readonly bigint[]
   limit: number
-  /** Chains on which the worker has as much to do as it does at a time. */
+  /** Chains on which the worker has reached its limit of concurrent work. */
   full?: readonly number[]
-  /** Nothing but the news is taken: what is due was looked at a moment ago. */
+  /** Claims only the notified intents, because due ones were claimed a moment ago. */
   onlyNews?: boolean
 }
 
 /**
- * Takes intents that are due, or that the caller has news of, for one worker; those that another
- * works or is taking are passed over. Those with steps on a chain that is full wait for their turn there, and stand
- * in no other's way.
+ * Claims intents for one worker that are due or that the worker was notified of; skips those that
+ * another worker holds or is claiming. Intents with steps on a full chain are skipped, too, so that
+ * they do not delay intents on other chains.
  */
 export async function claimIntents(
   sql: Sql,
@@ -61,7 +61,7 @@ export async function claimIntents(
         select distinct t.chain_id from taken t
         where t.intent_id = id and t.next_action_at is not null) as chain_ids
     from due where id in (select intent_id from taken)`
-  // What the caller has news of is not to wait until it is looked at anyway.
+  // Notified intents that were skipped for a full chain become due now instead of waiting.
   if (full.length > 0 && news.length > 0) {
     await sql`
       update intent_steps s set next_action_at = now()
@@ -76,8 +76,8 @@ export async function claimIntents(
 }
 
 /**
- * When a step is checked next, and why not before. `obstacle`: what kept it from being sent; null
- * when nothing does any more, absent when this round says nothing about it.
+ * When a step is checked next, and why not earlier. `obstacle` is what kept the step from being
+ * sent; null when there is no obstacle any more, absent when this round found out nothing about it.
  */
 export type NextLook = {
   step: string
@@ -88,7 +88,7 @@ export type NextLook = {
 
 const UNSAID = 'unsaid'
 const NONE = 'none'
-/** That a round of work failed says less than what an earlier one met, and does not replace it. */
+/** This obstacle only says that a round failed, so it does not replace a more exact earlier one. */
 const VAGUE: IntentFailReason = 'CHAIN_UNAVAILABLE'
 
 function said(look: Pick<NextLook, 'obstacle'> | undefined): string {
@@ -99,14 +99,14 @@ export type Release = {
   id: bigint
   worker: number
   looks: readonly NextLook[]
-  /** For steps that are not named and not at their end. */
+  /** Applies to unfinished steps that `looks` does not name. */
   otherwise?: Omit<NextLook, 'step'>
 }
 
-/** Intents that are freed by one statement. */
+/** The most intents that one statement frees. */
 const MOST_RELEASED = 100
 
-/** Frees intents, those of one moment together: each is a commit that the next claim waits for. */
+/** Frees intents in batches, because each free is a commit that the next claim waits for. */
 export function createReleases(sql: Sql): (release: Release) => Promise<void> {
   return createBatches(
     async (releases: readonly Release[]) => {
@@ -144,7 +144,7 @@ async function releaseIntents(sql: Sql, releases: readonly Release[]): Promise<v
     where s.intent_id = o.intent_id and s.name = o.name and s.owner = r.worker`
 }
 
-/** Frees what dead workers have taken, and returns which intents that were. */
+/** Frees the intents of dead workers, and returns their ids. */
 export async function freeDeadWork(sql: Sql, leaseSeconds: number): Promise<bigint[]> {
   const dead = await listDeadWorkers(sql, leaseSeconds)
   const rows = await sql<{ intent_id: string }[]>`
@@ -157,8 +157,8 @@ export async function freeDeadWork(sql: Sql, leaseSeconds: number): Promise<bigi
 }
 
 /**
- * Frees what a worker has taken and does not know of, because the database's answer to it was lost:
- * the claim was written though it seemed to fail, or giving it back was not.
+ * Frees intents that a worker holds without knowing it, because an answer of the database was lost:
+ * a claim was committed although it seemed to fail, or a free was not committed.
  */
 export async function freeForgotten(
   sql: Sql,
@@ -174,7 +174,7 @@ export async function freeForgotten(
 
 type StepRef = { intentId: bigint; step: string; worker: number }
 
-/** Records that the chain shows a step. False when the worker no longer holds the intent. */
+/** Records that a step is on the chain. False when the worker no longer holds the intent. */
 export async function markStepDone(
   sql: Sql,
   {
@@ -225,13 +225,13 @@ export type SendingStep = StepRef & {
   seen: Pick<StoredStep, 'state' | 'transactionKey'>
   key: string
   attempts: number
-  /** Not while a break of the intent is open: it would pay out, or take what is then not paid out. */
+  /** Refuses while the intent has an open break, for a step that pays out or takes tokens. */
   unlessHeld: boolean
 }
 
 /**
- * A transaction is planned for a step under `key`. False when the step is not as the caller saw
- * it: then nothing may be planned.
+ * Records that a transaction is planned for a step under `key`. False when the step is not as the
+ * caller saw it: then no transaction may be planned.
  */
 export async function markStepSending(
   sql: Sql,

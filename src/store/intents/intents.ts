@@ -23,7 +23,7 @@ export type IntentScope = { projectId: string; environment: Environment }
 export type Acceptance = {
   quote: QuotedIntent
   signatures: IntentSignatures
-  /** 32 bytes that tell this submission from others for the same quote. */
+  /** 32 bytes that distinguish this submission from others for the same quote. */
   fingerprint: Uint8Array
 }
 
@@ -31,12 +31,12 @@ export type StoredIntent = {
   seq: bigint
   status: IntentStatus
   failure: string | null
-  /** Null while it has not failed. */
+  /** Null unless the intent has failed or expired. */
   failReason: IntentFailReason | null
   intent: AcceptedIntent
   /** Unix seconds. */
   updatedAt: bigint
-  /** A break of the books about it is open. */
+  /** True when the intent has an open break. */
   held: boolean
 }
 
@@ -56,7 +56,7 @@ const columns = (sql: Sql) => sql`
   seq, status, failure, fail_reason, quote, signatures, accepted_at, updated_at,
   ${hasOpenBreak(sql, sql`intents.id`)} as held`
 
-/** Writes an accepted intent; the relayer hears of it when the transaction commits. */
+/** Inserts an accepted intent; the relayer is notified when the transaction commits. */
 export async function insertIntent(sql: Sql, acceptance: Acceptance): Promise<void> {
   const { quote, signatures, fingerprint } = acceptance
   await sql`
@@ -72,7 +72,7 @@ export async function insertIntent(sql: Sql, acceptance: Acceptance): Promise<vo
   await sql`select pg_notify(${INTENT_ACCEPTED}, ${quote.id.toString()})`
 }
 
-/** The earlier submission under an id, of any project; undefined when there is none. */
+/** Finds the earlier submission under an id, of any project; undefined if there is none. */
 export async function findSubmission(
   sql: Sql,
   id: bigint,
@@ -85,7 +85,7 @@ export async function findSubmission(
   return { projectId, environment, fingerprint, status }
 }
 
-/** When an intent of the scope was accepted; undefined when there is none. */
+/** The time at which an intent of the scope was accepted; undefined if there is none. */
 export async function findAcceptedAt(
   sql: Sql,
   id: bigint,
@@ -96,7 +96,7 @@ export async function findAcceptedAt(
   return row?.accepted_at
 }
 
-/** Without a scope: for the service's own work. */
+/** Reads an intent; without a scope, of any project, for the service's own work. */
 export async function findIntent(
   sql: Sql,
   id: bigint,
@@ -108,7 +108,7 @@ export async function findIntent(
   return row && toStored(row)
 }
 
-/** Those that exist, by id: for the service's own work. */
+/** Reads the intents that exist, by id, of any project; for the service's own work. */
 export async function findIntents(
   sql: Sql,
   ids: readonly bigint[],
@@ -118,12 +118,13 @@ export async function findIntents(
   return new Map(rows.map((row) => [BigInt(row.id), toStored(row)]))
 }
 
-/** Why it failed: in words made for clients, and as a code. */
+/** Why an intent failed: as a sentence for clients, and as a code. */
 type End = { failure: string; failReason: IntentFailReason }
 
 /**
- * Moves an intent on, if it is still in the status the caller saw, and answers which of its events
- * that is. Undefined when it is not: then somebody else moved it and the caller must look again.
+ * Changes the status of an intent if it is still the one that the caller saw, and returns the
+ * number of this event of the intent. Undefined otherwise: another process has changed the intent
+ * and the caller must read it again.
  */
 export async function moveIntent(
   sql: Sql,
@@ -140,7 +141,9 @@ export async function moveIntent(
 
 export type IntentPage = { intents: StoredIntent[]; nextCursor: string | null }
 
-/** A page of a project's intents, newest first; paging by the place of the last one seen. */
+/**
+ * Reads a page of a project's intents, newest first; the cursor is the `seq` of the last one seen.
+ */
 export async function listIntents(
   sql: Sql,
   query: IntentScope & { limit: number; cursor?: string },

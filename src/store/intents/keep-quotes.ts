@@ -6,10 +6,10 @@ import type { Sql } from '../database/sql.ts'
 import { quoteTermsCodec } from './intent-codec.ts'
 import { QUOTE_STATEMENTS } from './quote-statements.ts'
 
-/** Writes the offers of one quote; resolves when they can be submitted. */
+/** Stores the routes of one quote; resolves when they can be submitted. */
 export type KeepQuotes = (quotes: readonly KeptQuote[]) => Promise<void>
 
-/** Writes the offers that quotes make at the same time in one statement. */
+/** Stores the routes of concurrent quotes in one statement. */
 export function createQuoteKeeper(sql: Sql): KeepQuotes {
   return createSettledBatches<readonly KeptQuote[], void>(async (all) => {
     try {
@@ -18,7 +18,7 @@ export function createQuoteKeeper(sql: Sql): KeepQuotes {
     } catch (failure) {
       const isDatabaseAway = failure instanceof ServiceError && failure.kind === 'unavailable'
       if (all.length === 1 || isDatabaseAway) throw failure
-      // Each quote is written by itself, so that no quote fails by another one's fault.
+      // Each quote is stored separately, so that no quote fails because of another one.
       return Promise.allSettled(all.map((quotes) => insertQuotes(sql, quotes)))
     }
   }, QUOTE_STATEMENTS)

@@ -12,7 +12,7 @@ export type StoredWithdrawal = {
   amounts: readonly { token: Address; amount: bigint }[]
 }
 
-/** What the allocator has signed for is spoken for until it expires. */
+/** Records a withdrawal that the allocator has signed; its tokens are reserved until it expires. */
 export async function insertLockWithdrawal(
   sql: Sql,
   { nonce, account, chainId, expires, projectId, amounts }: StoredWithdrawal,

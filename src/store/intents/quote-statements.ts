@@ -1,7 +1,7 @@
 import type { BatchLimits } from '../../lib/concurrency/batches.ts'
 
 /**
- * How the statements of quotes that come at the same time are put together: few large ones cost
- * the database less than many small ones, and one that hangs must not hold up all others.
+ * How statements of concurrent quotes are batched: few large statements cost the database less than
+ * many small ones, but a statement that hangs must not hold up all quotes.
  */
 export const QUOTE_STATEMENTS: BatchLimits = { most: 200, atOnce: 4, patienceMs: 10, gapMs: 4 }

@@ -6,7 +6,7 @@ import { quoteTermsCodec } from './intent-codec.ts'
 
 export type QuoteKey = { id: bigint; projectId: string; environment: Environment }
 
-/** The offer, if it was made to this project and its time is not over at `now` (Unix seconds). */
+/** Finds a route that was quoted to this project and is valid at `now` (Unix seconds). */
 export async function findQuote(
   sql: Sql,
   { id, projectId, environment }: QuoteKey,
@@ -22,7 +22,7 @@ export async function findQuote(
   return { ...quote, ...(inputDigests && { inputDigests }) }
 }
 
-/** Whether the offer stands at `now`: it is there and its time is not over. */
+/** Whether a route that was quoted to this project is valid at `now`. */
 export async function isOffered(
   sql: Sql,
   { id, projectId, environment }: QuoteKey,

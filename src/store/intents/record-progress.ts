@@ -4,18 +4,18 @@ import type { IntentStatus } from '../../domain/intent/status/status.ts'
 import type { Sql } from '../database/sql.ts'
 import { INTENT_CHANGED } from './intents.ts'
 
-/** What a round saw of an intent, which must still be so when the round is recorded. */
+/** What a round of work saw of an intent; it must still hold when the round is recorded. */
 type SeenWork = {
   intentId: bigint
   worker: number
   steps: readonly string[]
-  /** Absent when the status stays: then it does not matter which it is. */
+  /** Absent when the round does not change the status: then any status is fine. */
   status?: IntentStatus
 }
 
 /**
- * Locks intents and their steps until the transaction ends, in an order that all share, and answers which intents
- * are still as they were seen.
+ * Locks intents and their steps until the transaction ends, always in the same order to avoid
+ * deadlocks, and returns the intents that are still as they were seen.
  */
 export async function lockSeen(sql: Sql, seen: readonly SeenWork[]): Promise<Set<bigint>> {
   const steps = seen.flatMap(({ intentId, worker, steps }) =>
@@ -52,7 +52,7 @@ type DoneStep = {
   proof?: { txHash?: Hex; block: BlockRef }
 }
 
-/** Records that the chain shows steps whose rows the caller has locked. */
+/** Records that steps are on the chain; the caller has locked their rows. */
 export async function markStepsDone(sql: Sql, steps: readonly DoneStep[]): Promise<void> {
   const rows = steps.map(({ intentId, step, final, proof }) => ({
     intent_id: intentId.toString(),
@@ -78,7 +78,7 @@ export async function markStepsDone(sql: Sql, steps: readonly DoneStep[]): Promi
     where s.intent_id = d.intent_id and s.name = d.step`
 }
 
-/** Moves intents whose rows the caller has locked; answers the number of the last event of each. */
+/** Changes the status of locked intents; returns the number of the last event of each. */
 export async function moveLocked(
   sql: Sql,
   moves: readonly { id: bigint; to: IntentStatus; events: number }[],

@@ -9,18 +9,21 @@ import type { IntentScope } from './intents.ts'
 
 export type RefusedSubmission = {
   intent: AcceptedIntent
-  /** In words made for clients. */
+  /** A sentence for clients. */
   failure: string
   failReason: IntentFailReason
 }
 
-/** Keeps these locks apart from those of submissions, accounts, simulations and the inventory. */
+/** The class of these advisory locks, different from that of all other locks. */
 const REFUSALS = 0x51d
 
-/** So many of a project stay readable: one that fails in a loop pushes out its own and nobody else's. */
+/** How many refusals are kept for each project, so that a failing loop displaces only its own. */
 export const MOST_REFUSED_SUBMISSIONS = 500
 
-/** Keeps a refusal in the place of the project's oldest when there are enough; the last one of an id counts. */
+/**
+ * Stores a refusal and deletes the project's oldest above the limit; a later one replaces the same
+ * id.
+ */
 export function saveRefusedSubmission(
   database: Pick<Database, 'transaction'>,
   { intent, failure, failReason }: RefusedSubmission,
@@ -30,9 +33,10 @@ export function saveRefusedSubmission(
   const { projectId } = quote
   const [terms, signed] = [quotedIntentCodec.encode(quote), signaturesCodec.encode(signatures)]
   return database.transaction(async (sql) => {
-    // One after the other: those that come at the same time would not see each other.
+    // The lock makes concurrent refusals wait, because they would not see each other's rows.
     await sql`select pg_advisory_xact_lock(${REFUSALS}, hashtext(${projectId}))`
-    // The lock may have made it wait: the moment is that of the row, not of the beginning.
+    // `clock_timestamp` is the time of this statement; the transaction may have waited for the
+    // lock.
     await sql`
       insert into refused_submissions
         (id, project_id, environment, quote, signatures, failure, fail_reason, refused_at)
@@ -71,7 +75,7 @@ export async function findRefusedSubmission(
 
 const MOST_DELETED = 1_000
 
-/** Forgets those of before the given second; returns whether there may be more. */
+/** Deletes refusals from before the given second; returns whether there may be more. */
 export async function deleteRefusedSubmissions(sql: Sql, before: bigint): Promise<boolean> {
   const { count } = await sql`
     delete from refused_submissions where id in (

@@ -4,15 +4,15 @@ import type { Sql } from '../database/sql.ts'
 import { movesUnderWay } from '../inventory/moves-under-way.ts'
 import { payoutsUnderWay } from '../ledger/app-fee-withdrawals.ts'
 
-/** Funds that an accepted intent will need, until the step that takes them is done. */
+/** Tokens that an accepted intent will need, reserved until the step that takes them is done. */
 export type Reservation = {
   step: string
-  /** An account's own tokens, or those of the relayer's accounts together. */
+  /** The account that holds the tokens, or all of the relayer's accounts together. */
   holder: { kind: 'account'; address: Address } | { kind: 'relayer' }
   chainId: number
   token: Address
   amount: bigint
-  /** Out of the account's locks. */
+  /** True when the tokens come out of the account's locks. */
   locked?: boolean
 }
 
@@ -35,9 +35,10 @@ export async function insertReservations(
 }
 
 /**
- * What pending intents of any project will still take from an account, or from its locks. There
- * the allocator's word counts until it expires, with a minute for clocks: for a withdrawal, and
- * for an intent that failed, whose claim anybody who saw it in a mempool can still send.
+ * Sums what pending intents of any project will still take from an account, or from its locks. For
+ * locks, a signature of the allocator counts until it expires, plus a minute for clock differences:
+ * the signature of a withdrawal, and of a failed intent, whose claim anybody who saw it in a
+ * mempool can still send.
  */
 export async function readReserved(
   sql: Sql,
@@ -56,7 +57,7 @@ export async function readReserved(
   return addRows(reserved, leaving)
 }
 
-/** What the relayer has committed to accepted fills, to pending payouts and to moves. */
+/** Sums what the relayer has committed to accepted fills, to pending payouts and to moves. */
 export async function readPromised(sql: Sql): Promise<AmountsByChain> {
   const rows = await sql<AmountRow[]>`
     select chain_id, token, sum(amount) as amount
@@ -74,7 +75,7 @@ async function sum(sql: Sql, reserved: ReturnType<typeof openRows>): Promise<Amo
   return addRows(new Map(), rows)
 }
 
-/** As a part of larger statements: open reservations, and the relayer's payouts and moves. */
+/** A query for use in larger statements: open reservations, and the relayer's payouts and moves. */
 export const committedRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
   ${openRows(sql, whose)}
   union all
@@ -82,7 +83,10 @@ export const committedRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
   union all
   select 'relayer', null, m.chain_id, m.token, m.amount from (${movesUnderWay(sql)}) m`
 
-/** What is not taken yet of intents under way: those are few, whatever the past of the account or of the relayer is. */
+/**
+ * Reservations of pending intents that are not taken yet. The query begins with pending intents,
+ * because they are few even if the account or the relayer has a long history.
+ */
 const openRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
   select r.holder, r.account, r.chain_id, r.token, r.amount
   from intents i
@@ -91,7 +95,7 @@ const openRows = (sql: Sql, whose: ReturnType<Sql>) => sql`
   where i.status not in ('COMPLETED', 'FAILED', 'EXPIRED') and s.state in ('open', 'sending')
     and ${whose}`
 
-/** Out of an account's locks: those, and what an intent that failed may still take. */
+/** Open reservations out of an account's locks, and what failed intents may still take of them. */
 const lockedRows = (sql: Sql, account: Buffer) => sql`
   ${openRows(sql, sql`r.account = ${account} and r.locked`)}
   union all

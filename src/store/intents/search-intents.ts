@@ -5,7 +5,7 @@ import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import { findIntents, type IntentPage } from './intents.ts'
 
-/** Intents of every project that are like that, newest first; for an operator. */
+/** Searches the intents of all projects, newest first; for an operator. */
 export async function searchIntents(sql: Sql, search: IntentSearch): Promise<IntentPage> {
   const { projectId, environment, account, status, from, to, limit, cursor } = search
   if (cursor !== undefined && !isBigintText(cursor)) {

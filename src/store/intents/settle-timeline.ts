@@ -1,17 +1,17 @@
 import type { Sql } from '../database/sql.ts'
 
-/** More numbers than a primary gives out in what a standby may be behind. */
+/** More ids than a primary assigns in the time that a standby may lag behind. */
 const SKIPPED = 1_000_000
 
 /**
- * After a promotion, whoever sees it first leaves out numbers. A standby that had not heard of
- * everything does not know which ids its primary gave out last; receivers of webhooks and users of the
- * API have seen them, and would take what gets the same ones for what they know already.
+ * After a promotion, the first process that sees it advances all sequences. A standby that lagged
+ * behind does not know the last ids that its primary assigned. Webhook receivers and API clients
+ * have seen these ids and would confuse new rows that got the same ids with the old ones.
  */
 export async function settleTimeline(sql: Sql, timeline: number): Promise<void> {
   if (timeline <= 1) return
-  // One statement is one transaction: another process waits for it at the insert. Nobody was told
-  // anything by it, so it need not wait for a standby, which may not be there yet.
+  // One statement is one transaction, so another process waits for it at the insert. The commit
+  // need not wait for a standby, which may not exist yet, because no result was shown to anybody.
   await sql.unsafe(`
     do $$ begin
       set local synchronous_commit = local;

@@ -10,7 +10,7 @@ import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
 import type { IntentScope } from './intents.ts'
 
-/** Keeps these locks apart from those of submissions, accounts and the inventory. */
+/** The class of these advisory locks, different from that of all other locks. */
 const SIMULATIONS = 0x51b
 
 type Json = {
@@ -24,8 +24,8 @@ type Row = RowOf<
 >
 
 /**
- * Keeps a simulation in the place of the project's oldest when there are enough of them. Answers false
- * when the project has had its share of this minute: then nothing was written.
+ * Stores a simulation and deletes the project's oldest ones above the limit. Returns false without
+ * writing anything when the project has reached its limit for this minute.
  */
 export function insertSimulation(
   database: Pick<Database, 'transaction'>,
@@ -34,7 +34,7 @@ export function insertSimulation(
 ): Promise<boolean> {
   const { projectId } = record
   return database.transaction(async (sql) => {
-    // One after the other: those that come at the same time would not see each other.
+    // The lock makes concurrent inserts wait, because they would not see each other's rows.
     await sql`select pg_advisory_xact_lock(${SIMULATIONS}, hashtext(${projectId}))`
     const [lately] = await sql<{ full: boolean }[]>`
       select count(*) >= ${bounds.perMinute} as full from simulations
@@ -54,7 +54,7 @@ async function insert(sql: Sql, record: Omit<SimulationRecord, 'madeAt'>): Promi
   const json = (value: unknown) =>
     value === undefined ? null : sql`${JSON.stringify(value)}::text::json`
   const authorizations = call.authorizations.length > 0 ? call.authorizations : undefined
-  // A lock that others held may have made them wait: the moment is that of the row, not of the beginning.
+  // `clock_timestamp` is the time of this statement; the transaction may have waited for the lock.
   await sql`
     insert into simulations (id, project_id, environment, intent_id, action, chain_id, block_number,
       block_hash, sender, target, value, data, gas, authorizations, state_overrides, category,
@@ -68,7 +68,7 @@ async function insert(sql: Sql, record: Omit<SimulationRecord, 'madeAt'>): Promi
       ${revert?.size ?? null}, clock_timestamp())`
 }
 
-/** With a scope only one of that project and environment. */
+/** Finds a simulation; with a scope, only of that project and environment. */
 export async function findSimulation(
   sql: Sql,
   id: string,
@@ -113,7 +113,7 @@ function toRecord(row: Row): SimulationRecord {
 
 const MOST_DELETED = 1_000
 
-/** Forgets those of before the given second; returns whether there may be more. */
+/** Deletes simulations from before the given second; returns whether there may be more. */
 export async function deleteOldSimulations(sql: Sql, before: bigint): Promise<boolean> {
   const { count } = await sql`
     delete from simulations where id in (

@@ -1,10 +1,10 @@
 import type { Sql } from '../database/sql.ts'
 
-/** A step of an intent, and whether the books have a transaction of the relayer's own for it. */
+/** A step of an intent, and whether the relayer itself carried it out, according to the books. */
 export type StepAuthor = {
   kind: 'claim' | 'fill'
   chainId: number
-  /** Others do it by themselves in their own time, such as the delivery of a message. */
+  /** True when others carry it out in their own time, such as the delivery of a message. */
   withoutDeadline: boolean
   final: boolean
   own: boolean

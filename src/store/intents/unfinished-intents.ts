@@ -3,11 +3,11 @@ import type { Sql } from '../database/sql.ts'
 
 export type Unfinished = {
   counts: ReadonlyMap<IntentStatus, number>
-  /** Those past their fill deadline at `now`. */
+  /** How many of them are past their fill deadline at `now`. */
   stuck: number
 }
 
-/** How many intents are not at their end; `now` in Unix seconds. */
+/** Counts the intents that have not ended; `now` in Unix seconds. */
 export async function countUnfinished(sql: Sql, now: bigint): Promise<Unfinished> {
   const rows = await sql<{ status: IntentStatus; count: string; stuck: string }[]>`
     select status, count(*) as count,

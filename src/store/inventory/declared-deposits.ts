@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** False when it was declared before. */
+/** Records that the operator has declared a deposit; false if it was declared before. */
 export async function declareDeposit(
   sql: Sql,
   { chainId, txHash, note }: { chainId: number; txHash: Hex; note: string },
@@ -13,7 +13,7 @@ export async function declareDeposit(
   return rows.length > 0
 }
 
-/** What a transfer that is in the books brought the service's accounts from outside, by token. */
+/** Reads what a booked transfer brought to the service's accounts from outside, by token. */
 export async function readBroughtIn(
   sql: Sql,
   { chainId, txHash }: { chainId: number; txHash: Hex },

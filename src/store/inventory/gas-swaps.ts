@@ -2,7 +2,9 @@ import { type Address, getAddress, type Hex } from 'viem'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** Who gets the gas money of the swap that a transaction is of; undefined: it is of none. */
+/**
+ * The recipient of a gas swap by its transaction; undefined if the transaction is not a gas swap.
+ */
 export async function findSwapRecipient(
   sql: Sql,
   { chainId, txHash }: { chainId: number; txHash: Hex },
@@ -15,7 +17,7 @@ export async function findSwapRecipient(
   return row && getAddress(toHex(row.recipient))
 }
 
-/** What a transaction of the journal calls, and with which bytes; undefined: the key is not known. */
+/** The target and the data of a transaction in the journal; undefined if the key is unknown. */
 export async function findCall(
   sql: Sql,
   key: string,

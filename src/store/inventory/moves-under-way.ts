@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts'
 
-/** As a part of larger statements: what moves will take from accounts and have not taken yet. */
+/** A query for use in larger statements: what moves will still take from accounts. */
 export const movesUnderWay = (sql: Sql) => sql`
   select m.account, m.chain_id, m.token, m.amount
   from inventory_moves m join transactions t on t.key = m.transaction_key

@@ -4,7 +4,7 @@ import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
 
-/** Wakes whoever follows moves; the payload is the move's id. */
+/** Wakes the processes that follow moves; the payload is the move's id. */
 export const MOVE_STARTED = 'inventory_move_started'
 
 export type NewMove = Omit<
@@ -22,15 +22,15 @@ export type NewMove = Omit<
   | 'transactionKey'
 >
 
-/** The key of the transaction by which a move leaves. */
+/** The journal key of the transaction that sends a move. */
 export const moveKey = (salt: Hex): string => `move:${salt}`
 
-/** The key of the transaction that lets an exchange take what a swap sells. */
+/** The journal key of the approval that lets an exchange take the tokens a swap sells. */
 export const approvalKey = (salt: Hex): string => `${moveKey(salt)}:approval`
 
 export const isMoveKey = (key: string): boolean => key.startsWith('move:')
 
-/** Answers its id; undefined when its reference was used before. */
+/** Inserts a move and returns its id; undefined if its reference was used before. */
 export async function insertMove(sql: Sql, move: NewMove): Promise<bigint | undefined> {
   const [row] = await sql<{ id: string }[]>`
     insert into inventory_moves (venue, chain_id, token, amount, usd, account, destination_chain_id,
@@ -81,15 +81,15 @@ async function selectMoves(sql: Sql, condition: ReturnType<Sql>): Promise<Invent
 
 const addressOf = (bytes: Buffer): Address => getAddress(toHex(bytes))
 
-/** Oldest first: for those who follow them. */
+/** Lists the open moves, oldest first. */
 export const listOpenMoves = (sql: Sql): Promise<InventoryMove[]> =>
   selectMoves(sql, sql`closed_at is null order by id`)
 
-/** Open ones, and those of the last day: all that limits look at. */
+/** Lists the open moves and those of the last day: all that the limits consider. */
 export const listRecentMoves = (sql: Sql): Promise<InventoryMove[]> =>
   selectMoves(sql, sql`closed_at is null or created_at > now() - interval '1 day' order by id`)
 
-/** Newest first. */
+/** Lists moves, newest first. */
 export const listMoves = (sql: Sql, limit: number): Promise<InventoryMove[]> =>
   selectMoves(sql, sql`true order by id desc limit ${limit}`)
 
@@ -113,8 +113,8 @@ export type MoveChange = {
 }
 
 /**
- * Moves one on if it still is in the state that the caller saw. Returns whether anything changed. An
- * arrival that is not told again while it is open has been taken back by a reorg.
+ * Changes a move if it still is in the state that the caller saw. Returns whether anything changed.
+ * While a move is open, a missing `arrival` clears the recorded one: a reorg has removed it.
  */
 export async function changeMove(
   sql: Sql,
@@ -136,7 +136,9 @@ export async function changeMove(
   return rows.length > 0
 }
 
-/** Names the transaction on the destination chain. False when it has one already. */
+/**
+ * Records the key of the move's transaction on the destination chain; false if it has one already.
+ */
 export async function beginAtDestination(
   sql: Sql,
   { id }: Pick<InventoryMove, 'id'>,
@@ -148,7 +150,7 @@ export async function beginAtDestination(
   return rows.length > 0
 }
 
-/** The largest id there is; 0 without any move. */
+/** The largest id of a move; 0 if there is none. */
 export async function readNewestMove(sql: Sql): Promise<bigint> {
   const [row] = await sql<{ id: string | null }[]>`select max(id) as id from inventory_moves`
   return BigInt(row?.id ?? 0)

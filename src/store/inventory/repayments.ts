@@ -3,12 +3,12 @@ import type { MinedLog } from '../../domain/evm/transaction.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** Nothing that a protocol owes is older. */
+/** How far back fills are read; no protocol repays later than this. */
 const DAYS = 14
 
 export type LoggedFill = { key: string; chainId: number; block: bigint; logs: MinedLog[] }
 
-/** The relayer's own mined transactions whose logs have the event, oldest first. */
+/** Lists the relayer's own mined transactions whose logs have the event, oldest first. */
 export async function listFillsWith(sql: Sql, event: Hex): Promise<LoggedFill[]> {
   const pattern = JSON.stringify([{ topics: [event] }])
   const rows = await sql<
@@ -27,18 +27,18 @@ export async function listFillsWith(sql: Sql, event: Hex): Promise<LoggedFill[]>
   }))
 }
 
-/** What comes back for a fill of ours, to the unit. */
+/** The exact amount that is repaid for one of our fills. */
 export type KnownNet = {
   /** The key of the transaction that filled. */
   key: string
   chainId: number
   token: Address
-  /** What was put in for it; null where its transaction filled nothing else. */
+  /** The amount that we filled; null if the transaction filled nothing else. */
   gross: bigint | null
   net: bigint
 }
 
-/** Of fills for intents as the books expect it, of moves as they were prepared. */
+/** Lists the expected repayments: of fills from the books, of moves from their preparation. */
 export async function listKnownNets(sql: Sql, layer: string): Promise<KnownNet[]> {
   const rows = await sql<
     { key: string; chain_id: string; token: Buffer; gross: string | null; net: string }[]
@@ -71,8 +71,8 @@ export type BookedRepayment = {
 }
 
 /**
- * What a layer has paid to the service's accounts for no intent, as the books have it, without what
- * was given back of the operator's own moves.
+ * Lists what a layer has paid to the service's accounts outside of intents, according to the books,
+ * without the amounts that were returned for the operator's own moves.
  */
 export async function listBookedRepayments(sql: Sql, layer: string): Promise<BookedRepayment[]> {
   const rows = await sql<
@@ -98,8 +98,8 @@ export async function listBookedRepayments(sql: Sql, layer: string): Promise<Boo
 type GivenBack = { chainId: number; token: Address; amount: bigint; after: bigint; layer: string }
 
 /**
- * Transactions after a block by which a layer paid at least this much, oldest first, and how many
- * moves of exactly this much are said to have come back by each.
+ * Lists transactions after a block by which a layer paid at least this amount, oldest first, with
+ * the number of returned moves of exactly this amount that are already attributed to each.
  */
 export async function listGivenBack(
   sql: Sql,
@@ -118,7 +118,7 @@ export async function listGivenBack(
   return rows.map((row) => ({ txHash: toHex(row.tx_hash), taken: Number(row.taken) }))
 }
 
-/** The newest block of each chain that the journal knows a transaction of the relayer's in. */
+/** The newest block of each chain in which the journal has a mined transaction. */
 export async function readJournalBlocks(sql: Sql): Promise<Map<number, bigint>> {
   const rows = await sql<{ chain_id: string; block_number: string }[]>`
     select chain_id, max(block_number) as block_number from transactions

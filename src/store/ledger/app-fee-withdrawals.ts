@@ -5,7 +5,7 @@ import type { Sql } from '../database/sql.ts'
 import type { IntentScope } from '../intents/intents.ts'
 import type { RowOf } from '../schema/row-of.ts'
 
-/** Wakes whoever pays; the payload is the withdrawal's nonce. */
+/** Wakes the payout workers; the payload is the withdrawal's nonce. */
 export const WITHDRAWAL_ASKED = 'app_fee_withdrawal_asked'
 
 export type StoredWithdrawal = AppFeeWithdrawal &
@@ -14,7 +14,7 @@ export type StoredWithdrawal = AppFeeWithdrawal &
 export type NewWithdrawal = IntentScope &
   Pick<AppFeeWithdrawal, 'payoutUsd' | 'amount' | 'chainId' | 'token' | 'payoutAddress'>
 
-/** Returns its nonce, or undefined when another one of the project is under way. */
+/** Inserts a withdrawal and returns its nonce; undefined if the project has another pending one. */
 export async function insertWithdrawal(
   sql: Sql,
   withdrawal: NewWithdrawal,
@@ -47,7 +47,7 @@ const selectRows = (sql: Sql, condition: ReturnType<Sql>) => sql<Row[]>`
 const inScope = (sql: Sql, { projectId, environment }: IntentScope) =>
   sql`w.project_id = ${projectId} and w.environment = ${environment}`
 
-/** Without a scope: for the service's operator. */
+/** Finds a withdrawal; without a scope, of any project, for an operator. */
 export async function findWithdrawal(
   sql: Sql,
   nonce: bigint,
@@ -60,7 +60,7 @@ export async function findWithdrawal(
   return row && toStored(row)
 }
 
-/** Newest first. */
+/** Lists the withdrawals of a project, newest first. */
 export async function listWithdrawals(
   sql: Sql,
   scope: IntentScope,
@@ -73,13 +73,13 @@ export async function listWithdrawals(
   return rows.map(toStored)
 }
 
-/** Of every project, newest first: for the service's operator. */
+/** Lists the withdrawals of all projects, newest first, for an operator. */
 export async function listAllWithdrawals(sql: Sql, limit: number): Promise<StoredWithdrawal[]> {
   const rows = await selectRows(sql, sql`true order by w.nonce desc limit ${limit}`)
   return rows.map(toStored)
 }
 
-/** Of every project, oldest first: for those who pay. */
+/** Lists the pending withdrawals of all projects, oldest first, for the payout workers. */
 export async function listPendingWithdrawals(sql: Sql): Promise<StoredWithdrawal[]> {
   const rows = await selectRows(sql, sql`w.status = 'PENDING' order by w.nonce`)
   return rows.map(toStored)
@@ -103,7 +103,7 @@ function toStored(row: Row): StoredWithdrawal {
   }
 }
 
-/** Names the one transaction of a withdrawal. False when it has one or is over. */
+/** Records the key of the withdrawal's only transaction; false if it has one or has ended. */
 export async function beginPaying(
   sql: Sql,
   { nonce, key }: { nonce: bigint; key: string },
@@ -115,7 +115,7 @@ export async function beginPaying(
   return rows.length > 0
 }
 
-/** Ends one if it still is as the caller saw it. False when it is not. */
+/** Ends a withdrawal if it still is as the caller saw it; false otherwise. */
 export async function endWithdrawal(
   sql: Sql,
   { nonce, transactionKey }: Pick<StoredWithdrawal, 'nonce' | 'transactionKey'>,
@@ -129,7 +129,7 @@ export async function endWithdrawal(
   return rows.length > 0
 }
 
-/** What it waits for. Returns whether that is new. */
+/** Records what a withdrawal waits for; returns whether the note has changed. */
 export async function noteWithdrawal(sql: Sql, nonce: bigint, note: string): Promise<boolean> {
   const rows = await sql`
     update app_fee_withdrawals set note = ${note}
@@ -138,7 +138,7 @@ export async function noteWithdrawal(sql: Sql, nonce: bigint, note: string): Pro
   return rows.length > 0
 }
 
-/** As a part of larger statements: what payouts under way will take from accounts of the relayer. */
+/** A query for use in larger statements: what pending payouts will take from relayer accounts. */
 export const payoutsUnderWay = (sql: Sql) => sql`
   select coalesce(t.sender, t.wanted_sender) as account, w.chain_id, w.token, w.amount
   from app_fee_withdrawals w join transactions t on t.key = w.transaction_key

@@ -11,9 +11,9 @@ import { hasCharge } from '../projects/sponsorship.ts'
 type Payer = Pick<QuotedIntent, 'id' | 'projectId' | 'environment' | 'cost'>
 
 /**
- * Writes down what was collected of the app fee of an intent that is COMPLETED, out of what the
- * books say the operator earned by it; an intent that is not has none. Runs in the transaction that
- * books the steps and moves the intent, after both.
+ * Records how much of a COMPLETED intent's app fee was collected, out of what the operator earned
+ * by the intent according to the books; an intent in any other status has no app fee. Runs in the
+ * transaction that books the steps and changes the intent's status, after both.
  */
 export async function bookAppFee(
   sql: Sql,
@@ -37,7 +37,7 @@ export async function bookAppFee(
     on conflict (intent_id) do update set collected_usd = excluded.collected_usd`
 }
 
-/** What all steps of an intent brought; nothing when one of them cannot be valued. */
+/** Sums what all steps of an intent earned; 0 when one of them cannot be valued. */
 async function readEarned(sql: Sql, intentId: bigint): Promise<Usd> {
   const [row] = await sql<{ earned: string }[]>`
     select coalesce(case when bool_or(earned_usd is null) then 0 else sum(earned_usd) end, 0)
@@ -48,8 +48,8 @@ async function readEarned(sql: Sql, intentId: bigint): Promise<Usd> {
 }
 
 /**
- * What a sponsor pays besides gas instead of the account, which is part of what was earned: if it
- * was charged, was not returned, and the operator did every step itself.
+ * The fees besides gas that a sponsor pays instead of the account. They count as earned if they
+ * were charged and not returned, and if the operator carried out every step itself.
  */
 async function readCharged(sql: Sql, intentId: bigint, covered: Usd): Promise<Usd> {
   if (covered === 0n || !(await hasCharge(sql, intentId))) return 0n
@@ -57,15 +57,15 @@ async function readCharged(sql: Sql, intentId: bigint, covered: Usd): Promise<Us
   return steps.every(({ own, withoutDeadline }) => own || withoutDeadline) ? covered : 0n
 }
 
-/** All that a project has earned, and what has become of it. */
+/** The app fees that a project has earned, and how much of them was paid out. */
 export type AppFeeSums = {
-  /** What the quotes of completed intents asked for. */
+  /** The app fees in the quotes of completed intents. */
   quotedUsd: Usd
-  /** What the operator earned of it, by its books. */
+  /** The part that the operator has actually earned, according to the books. */
   collectedUsd: Usd
-  /** The part of it that no reorg can take back. */
+  /** The part of the collected fees that no reorg can remove. */
   settledUsd: Usd
-  /** Held back for withdrawals under way. */
+  /** The part that pending withdrawals will pay out. */
   pendingUsd: Usd
   paidUsd: Usd
 }

@@ -7,20 +7,20 @@ import type { Sql } from '../database/sql.ts'
 export type DepositTotals = {
   chainId: number
   token: Address
-  /** What came in is negative, as money is that somebody gave. */
+  /** By account; amounts that came in from the payer are negative. */
   amounts: Partial<Record<LedgerAccount, bigint>>
 }
 
 export type DepositScope = {
   projectId: string
   environment: Environment
-  /** Only what came to this deposit address. */
+  /** Restricts the totals to this deposit address. */
   address?: Address
 }
 
 /**
- * Where the money of a project's deposits is, by chain and token. What the chain took back never
- * came in; what had been delivered of it by then is told on the target chain.
+ * Sums where the money of a project's deposits is, by chain and token. A transfer that a reorg
+ * removed does not count; what was delivered for it all the same counts on the target chain.
  */
 export async function readDepositTotals(sql: Sql, scope: DepositScope): Promise<DepositTotals[]> {
   const rows = await sql<
@@ -38,7 +38,7 @@ export async function readDepositTotals(sql: Sql, scope: DepositScope): Promise<
   return [...lines.values()]
 }
 
-/** Addresses whose deposits do not add up each for itself, whatever their sum says. */
+/** Finds addresses whose own deposits do not add up to zero, even if the total does. */
 export async function findUnsoundAddresses(
   sql: Sql,
   scope: DepositScope,
@@ -52,7 +52,7 @@ export async function findUnsoundAddresses(
   return rows.map(({ address }) => toHex(address))
 }
 
-/** Every movement of the deposits' money; those of one address, chain and token add up to zero. */
+/** All movements of the deposits' money; for each address, chain and token they add up to zero. */
 function movesOf(sql: Sql, { projectId, environment, address }: DepositScope) {
   return sql`
     with own as (

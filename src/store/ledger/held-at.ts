@@ -3,7 +3,9 @@ import { toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import { readOpeningLines } from './statement-postings.ts'
 
-/** What the operator's addresses held by the books at a moment, by chain and token. */
+/**
+ * Reads what the operator's addresses held at a time according to the books, by chain and token.
+ */
 export async function readHeldAt(sql: Sql, at: Date): Promise<Holding[]> {
   const rows = await sql<{ chain_id: string; token: Buffer; amount: string }[]>`
     select chain_id, token, sum(amount) as amount from (

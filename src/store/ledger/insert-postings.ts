@@ -3,7 +3,7 @@ import { imbalance, type Posting } from '../../domain/ledger/posting.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** Writes postings with their entries and dues in one statement; each must add up to nothing. */
+/** Inserts postings with their entries and dues in one statement; each must add up to zero. */
 export async function insertPostings(sql: Sql, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return
   for (const { txHash, entries } of postings) {
@@ -82,7 +82,7 @@ function toDues({ dues = [] }: Posting, place: number) {
   }))
 }
 
-/** What a transaction brought counts for one step, whatever else it did besides. */
+/** Counts the earnings of a transaction for one step only, even if it carried out several steps. */
 async function earnedOnce(
   sql: Sql,
   postings: readonly Posting[],

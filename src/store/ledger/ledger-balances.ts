@@ -13,7 +13,7 @@ export type Opening = {
   nonce: bigint
 }
 
-/** Opens the books of an address. Without a note only tokens that have none yet. */
+/** Opens the books of addresses; without a note only for tokens whose books are not open yet. */
 export async function openBooks(sql: Sql, openings: readonly Opening[], note = ''): Promise<void> {
   if (openings.length === 0) return
   await sql`
@@ -37,9 +37,9 @@ export type HolderBalance = {
   token: Address
   opening: bigint
   openedAt: bigint
-  /** Transactions the address had sent when its books were opened. */
+  /** How many transactions the address had sent when its books were opened. */
   nonce: bigint
-  /** What postings and gas of later blocks add up to. */
+  /** The sum of the postings of later blocks; `gas` is the sum of their gas costs. */
   postings: bigint
   gas: bigint
 }
@@ -53,7 +53,7 @@ type BalanceRow = {
   gas: string
 }
 
-/** What an address must hold at a block by the books. */
+/** Reads what an address must hold at a block according to the books. */
 export async function readExpected(
   sql: Sql,
   { chainId, holder, block }: { chainId: number; holder: Address; block: bigint },
@@ -98,9 +98,9 @@ type Backlog = {
 }
 
 /**
- * What the journal and the books lack of an address's transactions up to a block: nonces without a
- * receipt, nonces that strangers have used, and steps that are mined but not booked. Native money
- * that a move sends leaves no log, so that only the books know of it.
+ * Finds what the journal and the books lack of an address's transactions up to a block: nonces
+ * without a receipt, nonces that transactions of others have used, and steps that are mined but not
+ * booked. Native tokens that a move sends leave no log, so such moves must be booked, too.
  */
 export async function readBacklog(
   sql: Sql,
@@ -118,7 +118,8 @@ export async function readBacklog(
     from transactions t join transaction_attempts a on a.id = t.mined_attempt
     where t.chain_id = ${chainId} and t.sender = ${holder} and t.nonce >= ${since.toString()}
       and t.nonce < ${nonce.toString()} and t.block_number <= ${block.toString()}`
-  // Those that took a nonce from us, and those that were found otherwise: only they have gas booked.
+  // Transactions that took a nonce from us, and others that the audit found: only these postings
+  // contain gas.
   const foreign = await sql<{ hash: Buffer }[]>`
     select lost_to as hash from transaction_attempts
     where chain_id = ${chainId} and sender = ${holder} and lost_to is not null
@@ -168,7 +169,7 @@ export async function recordChecks(sql: Sql, checks: readonly HolderCheck[]): Pr
       agreed_block = coalesce(excluded.agreed_block, ledger_checks.agreed_block)`
 }
 
-/** That balances agreed above a block says nothing any more: the chain has taken it back. */
+/** Lowers agreements above a block to that block, because a reorg removed the later blocks. */
 export async function forgetAgreements(
   sql: Sql,
   { chainId, above }: { chainId: number; above: bigint },
@@ -178,7 +179,7 @@ export async function forgetAgreements(
     where chain_id = ${chainId} and agreed_block > ${above.toString()}`
 }
 
-/** `agreedAt`: the last block at which the two were the same. */
+/** `agreedAt` is the last block at which the books and the chain agreed. */
 export type StoredCheck = HolderCheck & { checkedAt: Date; agreedAt: bigint | null }
 
 export async function listChecks(sql: Sql): Promise<StoredCheck[]> {
@@ -215,7 +216,7 @@ export async function readCursor(sql: Sql, chainId: number): Promise<BlockId | u
   return row && { number: BigInt(row.block_number), hash: toHex(row.block_hash) }
 }
 
-/** The first and the last block at which books of a chain were opened; 0 when there are none. */
+/** The first and the last block at which books of a chain were opened; 0 if there are none. */
 export async function readOpenings(
   sql: Sql,
   chainId: number,
@@ -226,7 +227,7 @@ export async function readOpenings(
   return { first: BigInt(row?.first ?? 0), last: BigInt(row?.last ?? 0) }
 }
 
-/** Compare-and-set: false when another process has moved the cursor meanwhile. */
+/** Moves the cursor by compare-and-set; false when another process has moved it meanwhile. */
 export async function moveCursor(
   sql: Sql,
   { chainId, from, to }: { chainId: number; from: BlockId | undefined; to: BlockId },

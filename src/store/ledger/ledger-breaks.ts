@@ -5,20 +5,20 @@ import type { Sql } from '../database/sql.ts'
 
 type BreakKind = 'balance' | 'surplus' | 'promise' | 'foreign' | 'behind' | 'leftover'
 
-/** What an open break holds up: an intent, and new ones of its account. */
+/** What an open break holds up: an intent, and new intents of its account. */
 type BreakScope = { intentId: bigint; account: Address }
 
 export type NewBreak = {
   chainId: number
-  /** Tells a break that is found again from another one. */
+  /** Identifies the break, so that finding it again does not open another one. */
   subject: string
   kind: BreakKind
   reason: string
-  /** Absent: it is about no intent, and holds none up. */
+  /** Absent if the break concerns no intent; then it holds none up. */
   intent?: BreakScope
-  /** What the service lacks by it; null when that has no price. */
+  /** The value that the service lacks because of it; null when that has no price. */
   missingUsd?: Usd | null
-  /** Stops the chain whatever is missing; what is missing is judged by `judgeStops`. */
+  /** Stops the chain independently of the missing value, which `judgeStops` judges. */
   stops?: boolean
 }
 
@@ -34,7 +34,7 @@ export type OpenBreak = {
   openedAt: Date
 }
 
-/** Opens a break; one that is open already gets the newer words. Returns whether it is new. */
+/** Opens a break or updates the open one with the same subject. Returns whether it is new. */
 export async function openBreak(sql: Sql, found: NewBreak): Promise<boolean> {
   const { chainId, subject, kind, reason, intent, missingUsd = 0n, stops = false } = found
   const rows = await sql<{ fresh: boolean }[]>`
@@ -53,9 +53,9 @@ export async function openBreak(sql: Sql, found: NewBreak): Promise<boolean> {
 export type StopChange = { id: bigint; kind: BreakKind; reason: string; stops: boolean }
 
 /**
- * A chain stops while more is missing on it, over all breaks that are open, than the service bears;
- * so many small thefts stop it as one large one does. What has no price is more than that. Answers
- * the breaks for which that has changed.
+ * Stops a chain while the value missing on it, summed over all open breaks, exceeds the limit; so
+ * many small thefts stop it like a large one. Missing tokens without a price always stop the chain.
+ * Returns the breaks whose `stops` has changed.
  */
 export async function judgeStops(
   sql: Sql,
@@ -72,7 +72,7 @@ export async function judgeStops(
   return rows.map((row) => ({ ...row, id: BigInt(row.id) }))
 }
 
-/** The books agree again about these. Returns how many were open. */
+/** Closes breaks about which the books and the chain agree again. Returns how many were open. */
 export async function closeBreaks(
   sql: Sql,
   {
@@ -88,7 +88,7 @@ export async function closeBreaks(
   return rows.length
 }
 
-/** An operator has looked into it. False when there is no such open break. */
+/** Closes a break that an operator has accepted. False when there is no such open break. */
 export async function acceptBreak(sql: Sql, id: bigint, note: string): Promise<boolean> {
   const rows = await sql`
     update ledger_breaks set closed_at = now(), resolution = ${note}
@@ -109,7 +109,7 @@ type Row = {
   opened_at: Date
 }
 
-/** Those that are open, oldest first; with a scope only those about the intents of one project. */
+/** Lists open breaks, oldest first; with a scope only those about the intents of one project. */
 export async function listOpenBreaks(
   sql: Sql,
   scope?: { projectId: string; environment: string },
@@ -141,7 +141,7 @@ function toScope({ intent_id, account }: Pick<Row, 'intent_id' | 'account'>): Br
   return { intentId: BigInt(intent_id), account: toHex(account) }
 }
 
-/** Chains that get no new quotes. */
+/** Lists the chains for which open breaks stop new quotes. */
 export async function listStoppedChains(sql: Sql): Promise<Set<number>> {
   const rows = await sql<{ chain_id: string }[]>`
     select distinct chain_id from ledger_breaks where closed_at is null and stops`
@@ -155,6 +155,6 @@ export async function isAccountHeld(sql: Sql, account: Address): Promise<boolean
   return rows.length > 0
 }
 
-/** A part of a statement: the intent has an open break. */
+/** An SQL condition: the intent has an open break. */
 export const hasOpenBreak = (sql: Sql, intentId: ReturnType<Sql>) => sql`
   exists (select from ledger_breaks b where b.closed_at is null and b.intent_id = ${intentId})`

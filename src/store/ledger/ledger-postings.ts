@@ -10,9 +10,9 @@ type StepRef = { intentId: bigint; step: string }
 type StepPosting = Posting & { intent: NonNullable<Posting['intent']> }
 
 /**
- * Books what steps did, each once. The same proof again changes nothing; another block's proof
- * reverses what was booked before. Runs in the transaction that records the steps. Answers those that
- * took the place of another posting.
+ * Books each step once. Booking it again with the same proof changes nothing; a proof from another
+ * block reverses the earlier posting first. Runs in the transaction that records the steps. Returns
+ * the postings that replaced another one.
  */
 export async function bookSteps(
   sql: Sql,
@@ -61,7 +61,7 @@ async function findLive(sql: Sql, postings: readonly StepPosting[]): Promise<Map
   )
 }
 
-/** Money that came or went for no intent. False when it is booked already. */
+/** Books a transfer that belongs to no intent. False when it is booked already. */
 export async function bookTransfer(sql: Sql, posting: Posting): Promise<boolean> {
   const [known] = await sql`
     select from ledger_postings
@@ -72,7 +72,7 @@ export async function bookTransfer(sql: Sql, posting: Posting): Promise<boolean>
   return true
 }
 
-/** Those of the transactions whose transfers are booked already. */
+/** Returns those of the transactions whose transfers are booked already. */
 export async function findBookedTransfers(
   sql: Sql,
   { chainId, hashes }: { chainId: number; hashes: readonly Hex[] },
@@ -84,12 +84,12 @@ export async function findBookedTransfers(
   return new Set(rows.map((row) => toHex(row.tx_hash)))
 }
 
-/** A chain has taken a step back: what was booked for it is booked the other way round. */
+/** Reverses the posting of a step that a reorg removed. */
 export async function reverseStep(sql: Sql, { intentId, step }: StepRef): Promise<void> {
   await reverse(sql, sql`intent_id = ${intentId.toString()} and step = ${step}`)
 }
 
-/** Takes back transfers above a block: they are looked for again. */
+/** Reverses the postings of transfers above a block; the audit then searches for them again. */
 export async function reverseTransfersAbove(
   sql: Sql,
   { chainId, blockNumber }: { chainId: number; blockNumber: bigint },
@@ -100,7 +100,7 @@ export async function reverseTransfersAbove(
   )
 }
 
-/** Transfers of an address above a block that were taken back and are not booked again, newest first. */
+/** Lists reversed transfers of an address above a block that are not booked again, newest first. */
 export async function listTakenBack(
   sql: Sql,
   { chainId, holder, above, most }: { chainId: number; holder: Hex; above: bigint; most: number },
@@ -142,7 +142,7 @@ async function reverse(sql: Sql, condition: ReturnType<Sql>): Promise<void> {
     from back join ledger_entries e on e.posting_id = back.reverses`
 }
 
-/** Those of the transactions that are the relayer's own, with what they are for. */
+/** Returns those of the transactions that the relayer sent, with their purposes. */
 export async function findOwnTransactions(
   sql: Sql,
   { chainId, hashes }: { chainId: number; hashes: readonly Hex[] },

@@ -15,9 +15,9 @@ export type LedgerLine = {
 export type LedgerScope = {
   projectId: string
   environment: Environment
-  /** Only of this intent. */
+  /** Restricts the totals to this intent. */
   intentId?: bigint
-  /** Only of this deposit address. */
+  /** Restricts the totals to this deposit address. */
   address?: Address
 }
 
@@ -30,8 +30,8 @@ type Row = {
 }
 
 /**
- * The books of a project's intents, summed by chain, token and account; gas, which the journal of
- * transactions proves, among them.
+ * Sums the books of a project's intents by chain, token and account, including the gas costs, which
+ * come from the journal of transactions.
  */
 export async function readTotals(sql: Sql, scope: LedgerScope): Promise<LedgerLine[]> {
   const own = sql`select id from intents where ${within(sql, scope)}`
@@ -72,7 +72,7 @@ function within(sql: Sql, { projectId, environment, intentId, address }: LedgerS
 
 export type IntentCount = { intents: number; finished: number; unbooked: number }
 
-/** How many intents there are, and how many done steps of them have no posting. */
+/** Counts the intents, the finished intents, and the intents with a done step without a posting. */
 export async function countBooked(sql: Sql, scope: LedgerScope): Promise<IntentCount> {
   const [row] = await sql<{ intents: string; finished: string; unbooked: string }[]>`
     select count(*) as intents,

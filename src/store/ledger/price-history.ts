@@ -3,7 +3,7 @@ import type { DayPrice } from '../../domain/ledger/value/day-value.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** A price that a feed told and that was believed. */
+/** A price that a feed reported and that passed the checks. */
 export type PriceReading = {
   chainId: number
   token: Address
@@ -13,8 +13,8 @@ export type PriceReading = {
 }
 
 /**
- * Keeps prices as the last ones of the running UTC day. Any number of processes may do so: a row
- * is changed at most once in `everySeconds`, by whoever comes first. All of them by one statement.
+ * Stores prices as the last ones of the current UTC day, in one statement. Any number of processes
+ * may call it: a row is changed at most once in `everySeconds`, by the first of them.
  */
 export async function keepPrices(
   sql: Sql,
@@ -45,7 +45,7 @@ export async function keepPrices(
     where kept.last_at <= excluded.last_at - make_interval(secs => ${everySeconds})`
 }
 
-/** The last prices of the days of a period, those of the day before it among them. */
+/** Reads the last prices of each day of a period and of the day before it. */
 export async function readDayPrices(
   sql: Sql,
   { from, to }: { from: Date; to: Date },

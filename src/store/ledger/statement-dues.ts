@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** What a bridge owed for a fill, as it was booked; below zero where that is taken back. */
+/** A booked amount that a bridge owes for a fill; negative in a posting that reverses another. */
 export type BookedDue = {
   at: Date
   layer: string
@@ -11,7 +11,7 @@ export type BookedDue = {
   token: Address
   amount: bigint
   lpFee: bigint
-  /** It stands: neither taken back nor taking back, by the end of the period. */
+  /** True if the posting is neither reversed nor a reversal at the end of the period. */
   live: boolean
   correction: boolean
   intentId: bigint
@@ -32,7 +32,7 @@ type DueRow = {
   project_id: string
 }
 
-/** All dues up to a moment, in the order of the books. */
+/** Reads all dues up to a time, in the order of the books. */
 export async function readDues(sql: Sql, to: Date): Promise<BookedDue[]> {
   const rows = await sql<DueRow[]>`
     select p.created_at, d.layer, d.chain_id, d.holder, d.token, d.amount, d.lp_fee,
@@ -58,13 +58,13 @@ export async function readDues(sql: Sql, to: Date): Promise<BookedDue[]> {
   }))
 }
 
-/** Money that came back from a bridge, as it was booked. */
+/** A booked repayment from a bridge. */
 export type BookedRepayment = Pick<
   BookedDue,
   'at' | 'layer' | 'chainId' | 'holder' | 'token' | 'amount' | 'live' | 'correction'
 > & { txHash: `0x${string}` }
 
-/** All repayments up to a moment, in the order of the books. */
+/** Reads all repayments up to a time, in the order of the books. */
 export async function readRepayments(sql: Sql, to: Date): Promise<BookedRepayment[]> {
   const rows = await sql<
     (Omit<DueRow, 'lp_fee' | 'intent_id' | 'project_id'> & { tx_hash: Buffer })[]

@@ -8,7 +8,7 @@ import type {
 import { toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** From the first moment to before the last. */
+/** A period that includes `from` and excludes `to`. */
 export type Period = { from: Date; to: Date }
 
 type PostingRow = {
@@ -28,7 +28,9 @@ type PostingRow = {
   entries: { account: string; layer: string; own: boolean; token: string; amount: string }[]
 }
 
-/** Postings of a period that changed what the operator's addresses hold, in the order of the books. */
+/**
+ * Reads the postings of a period that changed the operator's balances, in the order of the books.
+ */
 export async function readBookedPostings(sql: Sql, { from, to }: Period): Promise<BookedPosting[]> {
   const rows = await sql<PostingRow[]>`
     select p.id, p.created_at, p.chain_id, p.tx_hash, p.kind, p.reverses is not null as correction,
@@ -82,7 +84,7 @@ export async function readBookedPostings(sql: Sql, { from, to }: Period): Promis
 
 const NATIVE: Address = '0x0000000000000000000000000000000000000000'
 
-/** What the journal's transactions of a period cost. */
+/** Reads the gas costs of the journal's transactions in a period. */
 export async function readGasLines(sql: Sql, { from, to }: Period): Promise<StatementLine[]> {
   const rows = await sql<
     {
@@ -116,8 +118,8 @@ export async function readGasLines(sql: Sql, { from, to }: Period): Promise<Stat
 }
 
 /**
- * What addresses held when their books were opened, less what was booked before of the same blocks:
- * with these, all lines add up to what the addresses hold by the books.
+ * Reads what addresses held when their books were opened, minus what was already booked of the same
+ * blocks. With these lines, all lines add up to what the addresses hold according to the books.
  */
 export async function readOpeningLines(sql: Sql, { from, to }: Period): Promise<StatementLine[]> {
   const rows = await sql<{ created_at: Date; chain_id: string; token: Buffer; amount: string }[]>`

@@ -4,7 +4,7 @@ import type { RowOf } from '../schema/row-of.ts'
 
 type Row = Omit<RowOf<'operator_keys', { level: OperatorLevel }>, 'key_hash'>
 
-/** Tells every process which operator key has been revoked; the payload is the key's id. */
+/** The channel that announces a revoked operator key to all processes; the payload is its id. */
 export const OPERATOR_KEY_REVOKED = 'operator_key_revoked'
 
 const columns = (sql: Sql) => sql`
@@ -21,7 +21,7 @@ export async function insertOperatorKey(sql: Sql, key: NewOperatorKey): Promise<
   return toOperatorKey(row)
 }
 
-/** Revoked keys are found too; the caller decides. */
+/** Finds revoked keys, too; the caller checks that. */
 export async function findOperatorKeyByHash(
   sql: Sql,
   keyHash: Buffer,
@@ -31,13 +31,13 @@ export async function findOperatorKeyByHash(
   return row && toOperatorKey(row)
 }
 
-/** Oldest first, the revoked ones included. */
+/** Lists all keys including revoked ones, oldest first. */
 export async function listOperatorKeys(sql: Sql): Promise<OperatorKey[]> {
   const rows = await sql<Row[]>`select ${columns(sql)} from operator_keys order by created_at, id`
   return rows.map(toOperatorKey)
 }
 
-/** Revokes it and announces that on commit; false when there is no such key. */
+/** Revokes a key and announces that on commit; false when there is no such key. */
 export async function revokeOperatorKey(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     update operator_keys set revoked_at = coalesce(revoked_at, now()) where id = ${id} returning 1`
@@ -45,7 +45,7 @@ export async function revokeOperatorKey(sql: Sql, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Coarse on purpose: a busy key is written at most once a minute by all processes together. */
+/** Records the use of a key, at most once a minute for all processes together. */
 export async function touchOperatorKey(sql: Sql, id: string): Promise<void> {
   await sql`
     update operator_keys set last_used_at = now()

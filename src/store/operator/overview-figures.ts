@@ -2,10 +2,10 @@ import type { DepositFigures, IntentFigures } from '../../domain/project/overvie
 import type { Environment } from '../../domain/project/project.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** From the first moment to before the last, in parts of so many seconds. */
+/** A period that includes `from` and excludes `to`, divided into parts of `partSeconds`. */
 export type FigureSpan = { from: Date; to: Date; partSeconds: number; environment?: Environment }
 
-/** What is known of a part by its number from the beginning; null: of the whole span. */
+/** Figures of one part, numbered from the beginning; null for the whole span. */
 type Numbered<T> = { part: number | null; figures: T }
 
 type IntentRow = {
@@ -26,7 +26,7 @@ const partOf = (sql: Sql, time: ReturnType<Sql>, { from, partSeconds }: FigureSp
 const inEnvironment = (sql: Sql, { environment }: FigureSpan) =>
   environment === undefined ? sql`` : sql`and environment = ${environment}`
 
-/** Of intents by the time of their acceptance; parts without one are left out. */
+/** Reads the figures of intents by the time of acceptance; omits parts without an intent. */
 export async function readIntentFigures(
   sql: Sql,
   span: FigureSpan,
@@ -62,7 +62,7 @@ export async function readIntentFigures(
   }))
 }
 
-/** Of deposits by the time of their arrival; spam and what a reorg took back are none. */
+/** Reads the figures of deposits by the time of arrival; spam and reorged deposits do not count. */
 export async function readDepositFigures(
   sql: Sql,
   span: FigureSpan,

@@ -5,17 +5,17 @@ import type { RowOf } from '../schema/row-of.ts'
 
 type Row = RowOf<'pauses', { author_kind: SwitchAuthor['kind'] }>
 
-/** NOTIFY on it when something was paused or resumed. */
+/** The channel that is notified when something was paused or resumed. */
 export const PAUSES_CHANGED = 'pauses_changed'
 
-/** Those that hold now, oldest first. */
+/** Lists the active pauses, oldest first. */
 export async function listPauses(sql: Sql): Promise<Pause[]> {
   const rows = await sql<Row[]>`
     select scope, reason, author_kind, author, paused_at from pauses order by paused_at, scope`
   return rows.map(toPause)
 }
 
-/** A scope that is paused already keeps its time and gets the newer reason. */
+/** Saves a pause; a scope that is paused already keeps its time and gets the new reason. */
 export async function savePause(
   sql: Sql,
   { scope, reason, author }: Omit<Pause, 'pausedAt'>,
@@ -31,7 +31,7 @@ export async function savePause(
   return toPause(row)
 }
 
-/** False when the scope was not paused. */
+/** Deletes a pause; false when the scope was not paused. */
 export async function deletePause(sql: Sql, scope: PauseScope): Promise<boolean> {
   const rows = await sql`delete from pauses where scope = ${printScope(scope)} returning 1`
   if (rows.length > 0) await announce(sql)
@@ -44,7 +44,7 @@ async function announce(sql: Sql): Promise<void> {
 
 function toPause({ scope: text, reason, author_kind, author, paused_at }: Row): Pause {
   const scope = readScope(text)
-  // Passing over it would reopen what somebody has closed.
+  // Ignoring an unreadable scope would resume what an operator has paused.
   if (!scope) throw new Error(`the table of pauses names ${text}, which is no scope`)
   return { scope, reason, author: { kind: author_kind, name: author }, pausedAt: paused_at }
 }

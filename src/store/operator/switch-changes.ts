@@ -17,7 +17,7 @@ export async function insertSwitchChange(sql: Sql, change: NewChange): Promise<v
     values (${action}, ${printScope(scope)}, ${reason}, ${author.kind}, ${author.name})`
 }
 
-/** Newest first; with `before` those older than that one. */
+/** Lists changes, newest first; with `before` only older ones. */
 export async function listSwitchChanges(
   sql: Sql,
   { limit, before }: { limit: number; before?: bigint },

@@ -22,7 +22,7 @@ export type NewApiKey = Pick<
   keyHash: Buffer
 }
 
-/** Tells every process which key has been revoked; the payload is the key's id. */
+/** The channel that announces a revoked key to all processes; the payload is its id. */
 export const API_KEY_REVOKED = 'api_key_revoked'
 
 const columns = (sql: Sql) => sql`
@@ -30,8 +30,9 @@ const columns = (sql: Sql) => sql`
   last_used_at, revoked_at`
 
 /**
- * Puts the key into the project's first free slot; undefined when all are taken. The caller
- * holds the project's lock, or a race for the last slot ends in a unique violation.
+ * Inserts the key into the project's first free slot; undefined when all slots are taken. The
+ * caller must hold the project's lock, otherwise a race for the last slot ends in a unique
+ * violation.
  */
 export async function insertApiKey(sql: Sql, key: NewApiKey): Promise<ApiKey | undefined> {
   const [row] = await sql<Row[]>`
@@ -56,13 +57,13 @@ export async function findApiKey(sql: Sql, id: string): Promise<ApiKey | undefin
   return row && toApiKey(row)
 }
 
-/** Revoked keys are found too; the caller decides. */
+/** Finds revoked keys, too; the caller checks that. */
 export async function findApiKeyByHash(sql: Sql, keyHash: Buffer): Promise<ApiKey | undefined> {
   const [row] = await sql<Row[]>`select ${columns(sql)} from api_keys where key_hash = ${keyHash}`
   return row && toApiKey(row)
 }
 
-/** Oldest first, the revoked ones included. */
+/** Lists all keys of a project including revoked ones, oldest first. */
 export async function listApiKeys(sql: Sql, projectId: string): Promise<ApiKey[]> {
   const rows = await sql<Row[]>`
     select ${columns(sql)} from api_keys where project_id = ${projectId} order by created_at, id`
@@ -79,7 +80,7 @@ export async function revokeActiveApiKey(sql: Sql, id: string): Promise<ApiKey |
   return toApiKey(row)
 }
 
-/** Coarse on purpose: a busy key is written at most once a minute by all processes together. */
+/** Records the use of a key, at most once a minute for all processes together. */
 export async function touchApiKey(sql: Sql, id: string): Promise<void> {
   await sql`
     update api_keys set last_used_at = now()

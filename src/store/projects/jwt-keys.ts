@@ -19,14 +19,14 @@ export type NewJwtKey = Pick<
   'projectId' | 'issuer' | 'kid' | 'algorithm' | 'publicJwk' | 'environment' | 'scopes'
 >
 
-/** Tells every process which key was enabled or disabled; the payload is the key's id. */
+/** The channel that announces an enabled or disabled key; the payload is its id. */
 export const JWT_KEY_CHANGED = 'jwt_key_changed'
 
 const columns = (sql: Sql) => sql`
   id, project_id, issuer, kid, algorithm, public_jwk, environment, scope_intents, scope_deposits,
   enabled, created_at, last_used_at`
 
-/** Undefined when there is one of this issuer and name already. */
+/** Inserts a key; undefined when one with the same issuer and `kid` exists. */
 export async function insertJwtKey(sql: Sql, key: NewJwtKey): Promise<JwtKey | undefined> {
   const [row] = await sql<Row[]>`
     insert into jwt_keys (
@@ -39,7 +39,7 @@ export async function insertJwtKey(sql: Sql, key: NewJwtKey): Promise<JwtKey | u
   return row && toJwtKey(row)
 }
 
-/** Disabled keys are found too; the caller decides. */
+/** Finds disabled keys, too; the caller checks that. */
 export async function findJwtKey(
   sql: Sql,
   { issuer, kid }: Pick<JwtKey, 'issuer' | 'kid'>,
@@ -49,14 +49,14 @@ export async function findJwtKey(
   return row && toJwtKey(row)
 }
 
-/** Oldest first, the disabled ones included. */
+/** Lists all keys of a project including disabled ones, oldest first. */
 export async function listJwtKeys(sql: Sql, projectId: string): Promise<JwtKey[]> {
   const rows = await sql<Row[]>`
     select ${columns(sql)} from jwt_keys where project_id = ${projectId} order by created_at, id`
   return rows.map(toJwtKey)
 }
 
-/** Announces it on commit; undefined when there is no such key. */
+/** Enables or disables a key and announces that on commit; undefined when there is no such key. */
 export async function updateJwtKey(
   sql: Sql,
   id: string,
@@ -69,7 +69,7 @@ export async function updateJwtKey(
   return toJwtKey(row)
 }
 
-/** As coarse as for API keys. */
+/** Records the use of a key, at most once a minute like for API keys. */
 export async function touchJwtKey(sql: Sql, id: string): Promise<void> {
   await sql`
     update jwt_keys set last_used_at = now()

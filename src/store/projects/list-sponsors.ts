@@ -14,7 +14,7 @@ type Row = Pick<
   | 'low_balance_usd'
 > & { name: string; told_at: Date | null; day: string; month: string }
 
-/** Every project that has a sponsor's account, by name; for an operator. */
+/** Lists every project that has a sponsor balance or limits, by name; for an operator. */
 export async function listSponsors(sql: Sql): Promise<SponsorSummary[]> {
   const rows = await sql<Row[]>`
     select s.project_id, s.environment, p.name, s.balance_usd, s.gas_per_intent_usd,

@@ -16,7 +16,9 @@ export async function insertProject(
   return toProject(row)
 }
 
-/** `lock` holds back other changes of the project's keys until the transaction ends. */
+/**
+ * Finds a project; `lock` blocks other changes of the project's keys until the transaction ends.
+ */
 export async function findProject(
   sql: Sql,
   id: string,
@@ -34,7 +36,7 @@ export async function listProjects(sql: Sql): Promise<Project[]> {
   return rows.map(toProject)
 }
 
-/** Where app fees are paid to from now on; null = nowhere. False when there is no such project. */
+/** Sets the address that app fees are paid to; null for none. False when the project is unknown. */
 export async function setPayoutAddress(
   sql: Sql,
   id: string,

@@ -4,34 +4,35 @@ export type Bucket = { requestsPerSecond: number; burst: number }
 
 export type TokenRequest = {
   key: string
-  /** What was used without asking; below zero, what is given back. */
+  /** Tokens that were used without a request; negative for tokens that are given back. */
   spent: number
-  /** No more than this can be left, as whoever was alone until now knows; usually the burst. */
+  /** At most this many tokens can be left, as a process that was alone knows; usually the burst. */
   ceiling: number
-  /** For requests that wait. */
+  /** Tokens for requests that are waiting. */
   needed: number
-  /** For requests to come; these are held until they are told to be released. */
+  /** Tokens for future requests; they count as held until they are reported in `released`. */
   ahead: number
-  /** Of what was held: used or given back since. */
+  /** Held tokens that were used or given back since the last request. */
   released: number
 }
 
 export type TokenAnswer = {
-  /** Whole tokens, those that are needed first. */
+  /** The granted whole tokens; they cover `needed` before `ahead`. */
   granted: number
-  /** What is left after that; below zero when more was spent than there was. */
+  /** The tokens left in the bucket; negative when more was spent than there was. */
   left: number
 }
 
-/** The clock of the server was set back by more than a statement can wait for a row. */
+/** A step back of the server's clock by more than this cannot come from waiting for a row. */
 const CLOCK_STEP_SECONDS = 1
-/** Whoever holds something tells of it within this time, unless it is dead. */
+/** A live process reports its held tokens within this time; later they count as not held. */
 const HELD_SECONDS = 2
 const ROUND = 10_000
 
 /**
- * Takes tokens out of the buckets of several keys, each once, and returns the results in their order. A bucket
- * nobody knows is full. Rows are locked in the order of keys, so that no two wait for each other.
+ * Takes tokens out of the buckets of several keys, one request for each key, and returns the
+ * results in their order. An unknown bucket is full. Rows are locked in the order of the keys to
+ * avoid deadlocks.
  */
 export async function takeTokens(
   sql: Sql,
@@ -80,7 +81,7 @@ export async function takeTokens(
   return requests.map(({ key }) => byKey.get(key) ?? { granted: 0, left: 0 })
 }
 
-/** Deletes buckets that are full by now; true when there may be more of them. */
+/** Deletes buckets that are full by now; returns whether there may be more of them. */
 export async function deleteFullBuckets(
   sql: Sql,
   { requestsPerSecond, burst }: Bucket,

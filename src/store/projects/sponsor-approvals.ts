@@ -4,8 +4,8 @@ import type { Sql } from '../database/sql.ts'
 type Used = { projectId: string; approval: SponsorApproval }
 
 /**
- * Writes down that an approval was used for an intent; false when it was used before. Of two that
- * use it at once the second waits for what becomes of the first.
+ * Records that an approval was used for an intent; false when it was used before. Of two concurrent
+ * uses the second waits until the first transaction ends.
  */
 export async function useApproval(
   sql: Sql,

@@ -12,7 +12,7 @@ import { readSponsorship, type SponsorKey } from './sponsorship.ts'
 
 type Row = Omit<RowOf<'sponsor_entries', { kind: EntryKind }>, 'project_id' | 'environment'>
 
-/** The newest first, or those before one of them. */
+/** Lists entries, newest first; with `before` only older ones. */
 export async function listSponsorEntries(
   sql: Sql,
   { projectId, environment }: SponsorKey,
@@ -28,7 +28,7 @@ export async function listSponsorEntries(
 }
 
 /**
- * What a project pays its users' fees with, and a page of its entries. Those are numbered in the
+ * Reads a project's sponsor balance, limits and a page of entries. The entries are numbered in the
  * order in which they become visible, so that no page misses one.
  */
 export async function readSponsorAccount(

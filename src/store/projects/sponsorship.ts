@@ -15,7 +15,7 @@ type Row = {
   told_at: Date | null
 }
 
-/** A project that never set anything up has no balance and no limits. */
+/** Reads the sponsorship of a project; without a row it has no balance and no limits. */
 export async function readSponsorship(sql: Sql, key: SponsorKey): Promise<Sponsorship> {
   const [row] = await sql<Row[]>`
     select balance_usd, gas_per_intent_usd, bridge_fee_per_intent_usd, per_intent_usd,
@@ -62,8 +62,8 @@ export async function setSponsorLimits(
 }
 
 /**
- * Says below which balance the project is told; null = it is not. Another threshold than before is
- * told anew, by the next charge or debit that ends below it.
+ * Sets the balance below which the project is notified; null for no notification. After a change,
+ * the next charge or debit that ends below the threshold notifies again.
  */
 export async function setLowBalance(
   sql: Sql,
@@ -77,10 +77,10 @@ export async function setLowBalance(
       and low_balance_usd is distinct from ${usd}`
 }
 
-/** `reference`: the operator's own number of it; one that is known already is refused by the database. */
+/** `reference` is the operator's own id of the change; the database refuses a known one. */
 export type BalanceChange = { amountUsd: Usd; note: string; reference?: string | undefined }
 
-/** Adds to a project's balance, or takes from it when negative; tells whether that made it low. */
+/** Adds to a project's balance, or debits it if negative; returns whether that made it low. */
 export async function creditSponsor(
   sql: Sql,
   key: SponsorKey,
@@ -90,7 +90,7 @@ export async function creditSponsor(
   return book(sql, key, { kind, amountUsd, note, intentId: null, reference })
 }
 
-/** Keeps everybody else from changing the balance meanwhile. */
+/** Locks a project's balance until the transaction ends, and returns it. */
 export async function lockSponsorship(sql: Sql, key: SponsorKey): Promise<Usd> {
   await ensureRow(sql, key)
   const [row] = await sql<{ balance_usd: string }[]>`
@@ -100,12 +100,13 @@ export async function lockSponsorship(sql: Sql, key: SponsorKey): Promise<Usd> {
   return BigInt(row?.balance_usd ?? 0)
 }
 
-/** `low`: the charge made the balance low. */
+/** `low` is set if the charge took the balance below the threshold. */
 export type Charged = { covered: boolean; low?: LowBalance | undefined }
 
 /**
- * Takes an intent's sponsored fees, once. Not covered, and nothing booked, when `mustCover` is set
- * and the balance does not suffice; other intents wait until this one is decided.
+ * Charges an intent's sponsored fees once. If `mustCover` is set and the balance does not suffice,
+ * nothing is booked and `covered` is false. Charges of other intents wait until the transaction
+ * ends.
  */
 export async function chargeSponsor(
   sql: Sql,
@@ -120,8 +121,8 @@ export async function chargeSponsor(
 }
 
 /**
- * Gives back what was taken for an intent that came to nothing, or what is more than `owedUsd` of
- * it; a no-op the second time.
+ * Returns the charge of an intent that failed, or the part of it above `owedUsd`; does nothing the
+ * second time.
  */
 export async function returnCharge(
   sql: Sql,
@@ -137,7 +138,7 @@ export async function returnCharge(
   await book(sql, key, { kind: 'return', amountUsd, note: '', intentId })
 }
 
-/** Whether a sponsor was charged for an intent and has nothing of it back. */
+/** Whether a sponsor was charged for an intent and nothing of it was returned. */
 export async function hasCharge(sql: Sql, intentId: bigint): Promise<boolean> {
   const kinds = await sql<{ kind: string }[]>`
     select kind from sponsor_entries where intent_id = ${intentId.toString()}`
@@ -153,10 +154,10 @@ type Entry = {
 }
 
 /**
- * One statement, so that balance and entry cannot exist without each other. The row is locked
- * before the entry gets its number: in a transaction the entries of a sponsor are numbered in the
- * order in which they become visible, and a page never misses one. Answers the balance when this
- * entry is the one that took it below the threshold.
+ * Inserts an entry and changes the balance in one statement, so that neither exists without the
+ * other. The row is locked before the entry gets its id: so the ids of a sponsor's entries follow
+ * the order in which they become visible, and a page never misses one. Returns the balance if this
+ * entry took it below the threshold.
  */
 async function book(sql: Sql, key: SponsorKey, entry: Entry): Promise<LowBalance | undefined> {
   const { kind, amountUsd, note, intentId, reference = null } = entry

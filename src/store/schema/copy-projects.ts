@@ -1,9 +1,12 @@
 import type { Database } from '../database/database.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** Projects, keys and operator keys of one database into another, ids and what was revoked or disabled included. */
+/**
+ * Copies projects, keys and operator keys from one database into another, with their ids and with
+ * revoked and disabled keys.
+ */
 export async function copyProjects(source: Sql, target: Database): Promise<void> {
-  // The source may be of a version that knew no payout address.
+  // The source may be from a version without payout addresses.
   const projects = await source`
     select id, name, created_at,
       decode(substr(to_jsonb(p) ->> 'payout_address', 3), 'hex') as payout_address
@@ -31,7 +34,7 @@ export async function copyProjects(source: Sql, target: Database): Promise<void>
   })
 }
 
-/** As JSON texts; none from a version that had no such keys. */
+/** Reads the rows of a table as JSON texts; none if the source's version lacks the table. */
 async function readRows(source: Sql, table: 'jwt_keys' | 'operator_keys'): Promise<string[]> {
   const [known] = await source<{ found: boolean }[]>`
     select to_regclass(${`public.${table}`}) is not null as found`

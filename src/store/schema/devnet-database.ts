@@ -8,21 +8,23 @@ import { type Instance, readInstance } from './instance.ts'
 import { migrate } from './migrate.ts'
 
 export type DevnetDatabaseOptions = {
-  /** Any database of the embedded server; or, when `external`, the very database to use. */
+  /** Any database of the embedded server; with `external`, the database to use. */
   adminUrl: string
   devnetInstanceId: string
-  /** The server is not ours: nothing is created or dropped on it. */
+  /** True when the server is not the embedded one: no database is created or dropped on it. */
   external?: boolean
   log?: Logger
 }
 
-/** The database belongs to something else and is left alone. */
+/** The database belongs to another installation or application and was not changed. */
 class DatabaseInUse extends Error {
   override readonly name = 'DatabaseInUse'
 }
 
 const DEVNET_NAME = /^simplon_devnet_[0-9a-f]{8}$/
-/** The newest ones stay: the running devnet's, and the one before it to look back at. */
+/**
+ * How many devnet databases are kept: the running devnet's and the previous one, for inspection.
+ */
 const KEPT = 2
 
 export function devnetDatabaseName(devnetInstanceId: string): string {
@@ -36,8 +38,9 @@ export function devnetDatabaseUrl(adminUrl: string, devnetInstanceId: string): s
 }
 
 /**
- * The url of the devnet's own database, migrated and marked as its own. A devnet lives in
- * memory, so a new one gets a new database; projects and keys come along from the last one.
+ * Opens the devnet's own database, migrated and marked as its own, and returns the url. A devnet
+ * lives in memory, so a new devnet gets a new database; projects and keys are copied from the last
+ * one.
  */
 export async function openDevnetDatabase(options: DevnetDatabaseOptions): Promise<string> {
   return options.external ? claimExternal(options) : createOnEmbedded(options)
@@ -88,7 +91,7 @@ async function createOnEmbedded(options: DevnetDatabaseOptions): Promise<string>
   return url
 }
 
-/** Copies before it claims: a start that dies in between copies again. */
+/** Copies before it claims the database, so that a start that dies in between copies again. */
 async function prepare(
   url: string,
   devnetInstanceId: string,
@@ -112,7 +115,8 @@ async function copyFromEarlier(url: string, target: Database, log: Logger): Prom
       await copyProjects(source.sql, target)
     })
   } catch (err) {
-    // Such as one made by a newer Simplon. The devnet's own keys are made again from their file.
+    // For example, a newer Simplon made the database. The devnet's own keys are recreated from
+    // their file.
     log.warn(
       { event: 'database.devnet-keys-lost', err },
       'The projects and keys of the last devnet could not be copied.',
@@ -129,7 +133,7 @@ async function withDatabase(url: string, log: Logger, work: (database: Database)
   }
 }
 
-/** Databases that say themselves that they are a devnet's, newest first. */
+/** Lists the databases that are marked as a devnet's, newest first. */
 async function listDevnetDatabases(adminUrl: string): Promise<{ name: string; createdAt: Date }[]> {
   const names = await connectBriefly(
     adminUrl,
@@ -145,11 +149,11 @@ async function listDevnetDatabases(adminUrl: string): Promise<{ name: string; cr
   return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }
 
-/** A database somebody is connected to stays until a later start. */
+/** Drops a database, unless somebody is connected to it: then it stays until a later start. */
 async function dropUnused(adminUrl: string, name: string, log: Logger): Promise<void> {
   try {
     const dropped = await connectBriefly(adminUrl, async (sql) => {
-      // The server itself would wait five seconds for them to leave.
+      // Without this check the server would wait five seconds for connections to end.
       const users = await sql`
         select from pg_stat_activity
         where datname = ${name} and application_name <> ${ADMIN_APPLICATION}

@@ -1,11 +1,11 @@
 import type { Sql } from '../database/sql.ts'
 
-/** What a database belongs to: one devnet, whose chains it describes, or nothing that passes. */
+/** What a database belongs to: one devnet, whose chains it describes, or lasting chains. */
 export type InstanceKind = { kind: 'persistent' } | { kind: 'devnet'; devnetInstanceId: string }
 
 export type Instance = InstanceKind & { createdAt: Date }
 
-/** The database's own statement, or undefined when it has none (new, or not one of ours). */
+/** Reads what the database belongs to; undefined if it is new or not one of ours. */
 export async function readInstance(sql: Sql): Promise<Instance | undefined> {
   const [table] = await sql<{ found: boolean }[]>`
     select to_regclass('public.instance') is not null as found`
@@ -19,7 +19,7 @@ export async function readInstance(sql: Sql): Promise<Instance | undefined> {
     : { kind: 'devnet', devnetInstanceId: row.devnet_instance_id, createdAt }
 }
 
-/** Writes the statement once; a database never changes sides. */
+/** Records once what the database belongs to; that never changes. */
 export async function claimInstance(sql: Sql, claim: InstanceKind): Promise<void> {
   const devnetInstanceId = claim.kind === 'devnet' ? claim.devnetInstanceId : null
   await sql`

@@ -8,25 +8,25 @@ export type AppliedMigration = { version: number; name: string; appliedAt: Date 
 
 export type MigrateOptions = {
   folder?: URL
-  /** Whom a new database belongs to; nobody that passes, unless a devnet says so. */
+  /** What a new database belongs to; `persistent` by default. */
   instance?: InstanceKind
   /** Runs on the migrated database before it is claimed, and again if the start dies in between. */
   beforeClaim?: (database: Database) => Promise<void>
   log?: Logger
 }
 
-/** The schema and the code do not fit together; nothing was changed. */
+/** The schema does not match the code; nothing was changed. */
 class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-/** Any number; only that every process takes the same one counts. */
+/** The key of the advisory lock; any number that is the same for all processes. */
 const LOCK = '5210486120974513'
 
 /**
- * Brings the schema up to date, each file in a transaction of its own, and returns the names of
- * those applied now. Safe to call from many processes at once; refuses a database that is newer
- * than the code, and files that changed after they were applied.
+ * Brings the schema up to date, with one transaction for each file, and returns the names of the
+ * migrations that it applied. Safe to call from many processes at once; refuses a database that is
+ * newer than the code, and files that changed after they were applied.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
   const { instance = { kind: 'persistent' }, log = silentLogger } = options
@@ -47,7 +47,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   return names
 }
 
-/** Every migration the database has had, oldest first. */
+/** Lists the applied migrations, oldest first. */
 export async function appliedMigrations(database: Database): Promise<AppliedMigration[]> {
   const rows = await database.sql<{ version: number; name: string; applied_at: Date }[]>`
     select version, name, applied_at from schema_migrations order by version`

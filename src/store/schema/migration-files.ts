@@ -20,7 +20,7 @@ export function readMigrations(folder: URL = migrationsFolder): Migration[] {
         `migration ${name}: expected a name like ${String(i + 1).padStart(6, '0')}_what.sql`,
       )
     }
-    // A checkout may have changed the line ends; that does not change the migration.
+    // A checkout may have changed the line endings, which must not change the checksum.
     const sql = readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
     return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })

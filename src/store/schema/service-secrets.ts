@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '../database/sql.ts'
 
-/** The 32-byte secret of this name, made at the first call by whichever process is first. */
+/** Reads the 32-byte secret of this name; the first process that calls this creates it. */
 export async function ensureSecret(sql: Sql, name: string): Promise<Uint8Array> {
   const candidate = randomBytes(32)
   await sql`

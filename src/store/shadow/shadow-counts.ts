@@ -2,7 +2,7 @@ import type { Sql } from '../database/sql.ts'
 
 export type ShadowStage = 'quote' | 'submission'
 
-/** Counts one end of a quote or a submission, on this day of UTC. */
+/** Counts one outcome of a quote or a submission for the current UTC day. */
 export async function countInShadow(sql: Sql, stage: ShadowStage, outcome: string): Promise<void> {
   await sql`
     insert into shadow_counts (day, stage, outcome, count)

@@ -4,12 +4,12 @@ import { toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import type { ShadowStage } from './shadow-counts.ts'
 
-/** Days of UTC, as 2026-11-01; the period ends before `to`. */
+/** UTC days like 2026-11-01; the period excludes `to`. */
 export type ShadowPeriod = { from: string; to: string }
 
 type ShadowSums = { volume: Usd; fees: Usd; gas: Usd; lp: Usd; earned: Usd }
 
-/** Of one chain, layer and token; the sums are of would-have-fills alone. */
+/** The figures of one chain, layer and token; the sums include only would-have-fills. */
 export type ShadowRow = ShadowSums & {
   chainId: number
   settlementLayer: string
@@ -35,7 +35,7 @@ type Found = {
   earned: string
 }
 
-/** By the day on which a route was offered. */
+/** Reads the figures of a period by the day on which a route was quoted. */
 export async function readShadowRows(sql: Sql, { from, to }: ShadowPeriod): Promise<ShadowRow[]> {
   const rows = await sql<Found[]>`
     select chain_id, settlement_layer, token, symbol, count(*) as routes, count(filled_at) as fills,

@@ -9,7 +9,7 @@ export type ShadowRoute = {
   forecast: Forecast
 }
 
-/** Keeps an offered route; the same route again changes nothing. */
+/** Stores a quoted route; storing the same route again changes nothing. */
 export async function saveShadowRoute(
   sql: Sql,
   { route, forecast: f }: ShadowRoute,
@@ -43,8 +43,8 @@ export async function markShadowFill(sql: Sql, id: bigint): Promise<boolean> {
 const MOST_DELETED = 1_000
 
 /**
- * Forgets what is older than the days, and the oldest offers beyond the most that are kept. Returns
- * whether there may be more to forget. Would-have-fills go by age alone.
+ * Deletes routes that are older than `keepDays`, and the oldest routes above `keepOffers`. Returns
+ * whether there may be more to delete. Would-have-fills are deleted by age only.
  */
 export async function deleteOldShadowRoutes(
   sql: Sql,

@@ -1,13 +1,13 @@
 import type { Sql } from '../database/sql.ts'
 
-/** NOTIFY channel: events have got their positions. */
+/** The channel that is notified when events have got their positions. */
 export const EVENTS_PLACED = 'streamed_events_placed'
 
 export type StreamHead = {
   lastPosition: bigint
   prunedTo: bigint
   wholeSince: Date
-  /** Some event has no position yet. */
+  /** True when some event has no position yet. */
   isBehind: boolean
 }
 
@@ -28,10 +28,11 @@ export async function readStreamHead(sql: Sql): Promise<StreamHead> {
 }
 
 /**
- * Gives positions to events that are committed, and answers to how many. Runs in a transaction. One
- * process at a time does it, and the next one sees all that was placed before: the second statement
- * looks at the database after the first one has got the row. Of one intent or deposit, an event is
- * only written once the one before is committed, and has a greater id.
+ * Assigns positions to committed events and returns how many. Runs in a transaction. Only one
+ * process at a time does it, and the next one sees all earlier positions, because the second
+ * statement reads the database after the first one has locked the row. The order holds for each
+ * intent or deposit: an event is written only after the previous one is committed, and gets a
+ * greater id.
  */
 export async function placeEvents(sql: Sql, limit: number): Promise<number> {
   const [head] = await sql<{ last_position: string }[]>`
@@ -52,10 +53,12 @@ export async function placeEvents(sql: Sql, limit: number): Promise<number> {
   return rows.length
 }
 
-/** Rows of one round, so that no statement runs for long; the next round follows. */
+/** How many rows one statement handles, so that none runs for long; the caller repeats it. */
 const ROUND = 1_000
 
-/** Deletes events that are too old, from the first on, and keeps where they end. Runs in a transaction. */
+/**
+ * Deletes the oldest expired events and records the last deleted position. Runs in a transaction.
+ */
 export async function pruneStreamedEvents(sql: Sql, keepMs: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     with oldest as (

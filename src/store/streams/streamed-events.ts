@@ -5,7 +5,7 @@ import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
 
-/** NOTIFY channel: an event was written that has no position yet. */
+/** The channel that is notified when an event was written; it has no position yet. */
 export const EVENT_WRITTEN = 'streamed_event_written'
 
 export type NewStreamedEvent = {
@@ -20,12 +20,12 @@ export type NewStreamedEvent = {
   payload: string
 }
 
-/** Written in the transaction of the change that it tells of, whose row the caller holds. */
+/** Inserts an event in the transaction of its change; the caller holds the changed row's lock. */
 export async function insertStreamedEvent(sql: Sql, event: NewStreamedEvent): Promise<void> {
   await insertStreamedEvents(sql, [event])
 }
 
-/** The same for changes that are written together. */
+/** Like `insertStreamedEvent`, for several changes in one transaction. */
 export async function insertStreamedEvents(
   sql: Sql,
   events: readonly NewStreamedEvent[],
@@ -47,7 +47,7 @@ export async function insertStreamedEvents(
     select pg_notify(${EVENT_WRITTEN}, '') from (select from written limit 1) any_written`
 }
 
-/** An event with all that says which readers are told of it. */
+/** An event with the fields that decide which readers get it. */
 export type PlacedEvent = StreamedEvent & {
   projectId: string
   environment: Environment
@@ -62,7 +62,7 @@ type Row = Pick<
   'project_id' | 'environment' | 'topic' | 'subject' | 'account' | 'type' | 'payload'
 > & { position: string }
 
-/** Everybody's events after a position, in order. */
+/** Lists the events of all projects after a position, in order. */
 export async function listEventsAfter(
   sql: Sql,
   { after, limit }: { after: bigint; limit: number },
@@ -80,7 +80,7 @@ export async function listEventsAfter(
   }))
 }
 
-/** A reader's events after a position and up to another, in order. */
+/** Lists the events of one scope after a position and up to another, in order. */
 export async function listEventsOf(
   sql: Sql,
   { projectId, environment, topic, subject, account }: StreamScope,

@@ -2,10 +2,10 @@ import type { Address, Hex } from 'viem'
 import { toBytes } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** A transaction of the operator's own: one that is known, or the one that will have the nonce. */
+/** A transaction that the operator announces, by its hash or by the account and the nonce. */
 export type Announced = { hash: Hex } | { account: Address; nonce: number }
 
-/** False when it was announced before. */
+/** Records an announcement; false when the transaction was announced before. */
 export async function announceTransaction(
   sql: Sql,
   { chainId, transaction, note }: { chainId: number; transaction: Announced; note: string },
@@ -19,7 +19,7 @@ export async function announceTransaction(
   return rows.length > 0
 }
 
-/** What the operator said of a transaction; undefined when nothing was. */
+/** Finds the operator's note about a transaction; undefined if it was not announced. */
 export async function findAnnouncement(
   sql: Sql,
   transaction: { chainId: number; hash: Hex; account: Address; nonce: number },

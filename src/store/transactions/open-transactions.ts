@@ -5,7 +5,7 @@ import type { Sql } from '../database/sql.ts'
 import type { AttemptKind } from './transaction-journal.ts'
 import { mayBecome, TRANSACTION_CHANGED, TRANSACTION_PLANNED } from './transactions.ts'
 
-/** One signed variant, without its bytes. */
+/** One signed variant of a transaction, without its bytes. */
 export type Attempt = {
   id: string
   kind: AttemptKind
@@ -19,7 +19,7 @@ export type Attempt = {
   broadcastMs: number | null
 }
 
-/** A transaction that a worker follows, with the variants of its live nonce, oldest first. */
+/** A transaction that a worker follows, with the variants for its current nonce, oldest first. */
 export type OpenTransaction = {
   id: string
   key: string
@@ -31,7 +31,7 @@ export type OpenTransaction = {
   attempts: [Attempt, ...Attempt[]]
 }
 
-/** A worker's hold on a transaction: every change below is refused when it no longer has it. */
+/** A worker's claim on a transaction; changes are refused when the worker no longer holds it. */
 export type Held = { id: string; owner: number }
 
 type Row = {
@@ -52,7 +52,7 @@ type Row = {
   broadcast_ms: number | null
 }
 
-/** The worker's signed transactions that are not mined, by nonce. */
+/** Lists the worker's signed transactions that are not mined, by nonce. */
 export function listSent(
   sql: Sql,
   { owner, chainId }: { owner: number; chainId: number },
@@ -60,7 +60,7 @@ export function listSent(
   return list(sql, sql`t.owner = ${owner} and t.chain_id = ${chainId} and t.state = 'sent'`)
 }
 
-/** The worker's transactions that were mined in this block. */
+/** Lists the worker's transactions that were mined in this block. */
 export function listMinedIn(
   sql: Sql,
   { owner, chainId, blockHash }: { owner: number; chainId: number; blockHash: Hash },
@@ -92,7 +92,7 @@ async function list(sql: Sql, condition: ReturnType<Sql>): Promise<OpenTransacti
   return [...byId.values()]
 }
 
-/** The blocks that hold the worker's mined transactions, lowest first. */
+/** Lists the blocks that contain the worker's mined transactions, lowest first. */
 export async function listMinedBlocks(
   sql: Sql,
   { owner, chainId }: { owner: number; chainId: number },
@@ -115,7 +115,9 @@ export type Receipt = {
 
 export type MinedRecord = { id: string; attemptId: string; receipt: Receipt }
 
-/** Sent, or mined elsewhere before -> mined. Returns the ids of those the worker still holds. */
+/**
+ * Records transactions as mined, also in a new block. Returns the ids that the worker still holds.
+ */
 export async function recordMined(
   sql: Sql,
   owner: number,
@@ -162,7 +164,7 @@ export async function takeBack(sql: Sql, { id, owner }: Held): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Mined -> final for all of a block that is deep enough; cancelled ones are abandoned. */
+/** Makes all transactions of a block with enough confirmations final; abandons cancelled ones. */
 export async function closeBlock(
   sql: Sql,
   { owner, chainId, blockHash }: { owner: number; chainId: number; blockHash: Hash },
@@ -179,8 +181,8 @@ export async function closeBlock(
 }
 
 /**
- * A transaction of somebody else used the nonce for good, so no variant can ever be mined: the
- * request is planned again, or abandoned if it was being cancelled. Runs in a transaction.
+ * Handles a nonce that a transaction of somebody else has used for good, so that no variant can be
+ * mined: plans the request again, or abandons it if it was being cancelled. Runs in a transaction.
  */
 export async function loseNonce(
   sql: Sql,
@@ -202,7 +204,7 @@ export async function loseNonce(
   return rows.length > 0
 }
 
-/** Marks the transaction as cancelled: its nonce is used up by an empty one. */
+/** Marks the transaction as being cancelled: an empty transaction will use its nonce. */
 export async function startCancelling(sql: Sql, { id, owner }: Held, reason: string) {
   const rows = await sql`
     update transactions set cancel_reason = ${reason}, hold_reason = null

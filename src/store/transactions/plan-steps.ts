@@ -4,13 +4,13 @@ import type { SendingStep } from '../intents/intent-work.ts'
 import { hasOpenBreak } from '../ledger/ledger-breaks.ts'
 import { fingerprintOf, TRANSACTION_PLANNED } from './transactions.ts'
 
-/** A transaction under a new key, and the step that is then being sent under it. */
+/** A transaction to plan under a new key, and the step that it carries out. */
 export type PlannedStep = { step: SendingStep; request: TransactionRequest }
 
 /**
- * Plans the transactions of steps of different intents in one statement with the steps' new states. Each
- * step by itself is planned or, when it is not as the caller saw it, left alone; answers the places of those that
- * were planned.
+ * Plans the transactions of steps of several intents and changes the steps' states in one
+ * statement. A step that is not as the caller saw it is skipped; returns the indexes of the planned
+ * steps.
  */
 export async function planSteps(sql: Sql, plans: readonly PlannedStep[]): Promise<Set<number>> {
   const rows = await sql<{ place: number }[]>`

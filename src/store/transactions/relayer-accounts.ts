@@ -8,19 +8,19 @@ export type AccountRef = { chainId: number; address: Address }
 export type RelayerAccount = AccountRef & {
   lane: AccountLane
   enabled: boolean
-  /** Null until it was read from the chain. */
+  /** Null until the nonce was read from the chain. */
   nextNonce: number | null
   blockedReason: string | null
   blockedAt: Date | null
-  /** Wei as last read from the chain; null before the first time. */
+  /** The balance in wei as last read from the chain; null before the first read. */
   balance: bigint | null
   /** True when the account needs native money for gas soon. */
   lowBalance: boolean
-  /** Signed transactions that are not mined yet. */
+  /** How many signed transactions are not mined yet. */
   inFlight: number
 }
 
-/** Makes the account known; an account that changed its lane goes on with the same nonces. */
+/** Inserts the account or changes its lane; an account with a new lane keeps its next nonce. */
 export async function upsertRelayerAccount(
   sql: Sql,
   { chainId, address, lane }: AccountRef & { lane: AccountLane },
@@ -65,7 +65,7 @@ export async function listRelayerAccounts(sql: Sql): Promise<RelayerAccount[]> {
   }))
 }
 
-/** Null clears it. Keeps the moment at which the present reason began. */
+/** Sets why an account is blocked; null unblocks it. Keeps the time since it has been blocked. */
 export async function setAccountBlocked(
   sql: Sql,
   { chainId, address }: AccountRef,
@@ -90,7 +90,7 @@ export async function setAccountBalance(
       and (balance is distinct from ${wei.toString()} or low_balance <> ${low})`
 }
 
-/** The account's row, locked until the end of the transaction: nonces are given out under it. */
+/** Locks the account's row until the transaction ends; nonces are assigned under this lock. */
 export async function lockAccount(
   sql: Sql,
   { chainId, address }: AccountRef,
@@ -118,15 +118,17 @@ export async function setNextNonce(
 
 export type AccountLoad = {
   inFlight: number
-  /** Wei that the transactions in flight may cost at most. */
+  /** The most that the transactions in flight may cost, in wei. */
   reserved: bigint
-  /** One that is next in line, or after it, makes no progress: more would only queue behind it. */
+  /**
+   * True when an unmined transaction makes no progress: further ones would only queue behind it.
+   */
   jammed: boolean
 }
 
 /**
- * What the account has in flight. `minedNonces` is the chain's count, so that what is mined but
- * not written down yet jams nothing.
+ * Reads what the account has in flight. `minedNonces` is the chain's transaction count, so that
+ * transactions that are mined but not recorded yet do not count as jammed.
  */
 export async function readAccountLoad(
   sql: Sql,
@@ -154,7 +156,7 @@ export async function readAccountLoad(
   }
 }
 
-/** Nonces from `from` on that carry a live transaction of ours, ascending. */
+/** Lists the nonces from `from` on that have a live transaction of ours, ascending. */
 export async function listLiveNonces(
   sql: Sql,
   { chainId, address }: AccountRef,

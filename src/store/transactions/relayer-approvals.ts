@@ -10,7 +10,7 @@ export type StoredApproval = {
 
 type Row = { wanted: ApprovalWish; rounds: number; transaction_key: string | null }
 
-/** The operator's word: it holds until the next one. */
+/** Records the operator's decision about an approval; it holds until the next decision. */
 export async function decideApproval(
   sql: Sql,
   { chainId, account, token, spender }: ApprovalRef,
@@ -24,7 +24,7 @@ export async function decideApproval(
     where relayer_approvals.wanted <> excluded.wanted`
 }
 
-/** Undefined: nobody has asked for it so far. */
+/** Finds the state of an approval; undefined if nobody has requested it so far. */
 export async function findApproval(
   sql: Sql,
   ref: ApprovalRef,
@@ -35,8 +35,8 @@ export async function findApproval(
 }
 
 /**
- * Keeps everybody else from planning for it meanwhile. `otherwise` is wanted where the operator has
- * not said anything.
+ * Locks an approval, so that no other process plans a transaction for it meanwhile. `otherwise`
+ * applies if the operator has not decided about it.
  */
 export async function lockApproval(
   sql: Sql,
@@ -74,7 +74,7 @@ export async function noteApprovalRound(
     where ${isApproval(sql, ref)}`
 }
 
-/** What the operator has taken back; nobody approves it but on the operator's word. */
+/** Lists approvals that the operator has revoked; only the operator may approve them again. */
 export async function listRevokedApprovals(sql: Sql): Promise<ApprovalRef[]> {
   const rows = await sql<{ chain_id: string; account: Buffer; token: Buffer; spender: Buffer }[]>`
     select chain_id, account, token, spender from relayer_approvals where wanted = 'revoked'`

@@ -5,10 +5,10 @@ import type { Sql } from '../database/sql.ts'
 import { movesUnderWay } from '../inventory/moves-under-way.ts'
 import { payoutsUnderWay } from '../ledger/app-fee-withdrawals.ts'
 
-/** Tokens of the relayer's own that a step will take, in raw units. */
+/** The relayer's own tokens that a step will take, in raw units. */
 export type Need = { step: string; chainId: number; token: Address; amount: bigint }
 
-/** What the relayer has set aside for the steps of each intent that are not done. */
+/** Lists what the relayer has reserved for the unfinished steps of each intent. */
 export async function listNeeds(
   sql: Sql,
   intentIds: readonly bigint[],
@@ -36,23 +36,23 @@ export async function listNeeds(
 /** An account that could send a step, with what its transactions under way will take from it. */
 export type Candidate = {
   address: Address
-  /** It cannot send now. */
+  /** True when the account cannot send now. */
   blocked: boolean
-  /** Planned and signed transactions that are not mined. */
+  /** How many of its planned and signed transactions are not mined. */
   underWay: number
-  /** Raw units by lower-case token address. */
+  /** What its transactions will take, in raw units by lower-case token address. */
   spoken: ReadonlyMap<Address, bigint>
 }
 
 type Lane = { chainId: number; lane: AccountLane }
 
-/** Accounts of a lane, those that can send now and are least busy first. */
+/** Lists the accounts of a lane; accounts that can send now and are least busy come first. */
 export async function listCandidates(sql: Sql, lane: Lane): Promise<Candidate[]> {
   const [candidates = []] = await listCandidatesWithout(sql, lane, [undefined])
   return candidates
 }
 
-/** The same for several callers at once, each without what its own intent will take. */
+/** Like `listCandidates` for several intents at once, each without what it will take itself. */
 export async function listCandidatesWithout(
   sql: Sql,
   { chainId, lane }: Lane,

@@ -11,7 +11,7 @@ import { mayBecome, TRANSACTION_CHANGED } from './transactions.ts'
 
 export type AttemptKind = 'request' | 'cancel'
 
-/** What a request's transaction says, apart from nonce and fees. */
+/** The content of a transaction without its nonce and fees. */
 export type TransactionPayload = {
   to: Address
   data: Hex
@@ -51,8 +51,8 @@ type PayloadRow = {
 const payloadColumns = (sql: Sql) => sql`target, data, value, gas_limit, authorization_list`
 
 /**
- * Planned transactions that the account may send, oldest first, locked until the end of the
- * transaction; those another worker is taking are passed over.
+ * Reads planned transactions that the account may send, oldest first, and locks them until the
+ * database transaction ends; skips those that another worker is claiming.
  */
 export async function takePlanned(
   sql: Sql,
@@ -103,10 +103,10 @@ export async function readPayload(sql: Sql, id: string): Promise<TransactionPayl
 }
 
 /**
- * Journals the first variants of planned transactions: they get their nonces and their owner,
- * and the account's next nonce moves on. Runs in the transaction that took and locked them.
- * Nobody is told: whoever planned them has nothing to do before they are mined.
- * Returns the attempts' ids in the order given.
+ * Journals the first variants of planned transactions: assigns their nonces and their owner, and
+ * advances the account's next nonce. Runs in the database transaction that locked them. Sends no
+ * notification, because nothing depends on them before they are mined. Returns the attempts' ids in
+ * the given order.
  */
 export async function journalFirst(
   sql: Sql,
@@ -159,12 +159,13 @@ export async function journalReplacement(
   return id
 }
 
-/** What is written as the reason of a transaction that was never asked for. */
+/** The cancel reason of a filler transaction, which nobody has requested. */
 const FILLS_A_GAP = 'it only closes a gap in the nonces'
 
 /**
- * A signed transaction to the account itself that closes a gap in its nonces: one that is being
- * cancelled from the start. The caller holds the account's lock. False when it is there already.
+ * Journals a signed transaction to the account itself that closes a gap in its nonces; it counts as
+ * being cancelled from the start. The caller holds the account's lock. False when it exists
+ * already.
  */
 export async function journalFiller(
   sql: Sql,
@@ -213,14 +214,14 @@ async function insertAttempts(
   return attempts.map(({ hash }) => ids.get(hash.toLowerCase() as Hex) ?? '')
 }
 
-/** The signed bytes by attempt id. */
+/** Reads the signed bytes by attempt id. */
 export async function readRaw(sql: Sql, attemptIds: readonly string[]): Promise<Map<string, Hex>> {
   const rows = await sql<{ id: string; raw: Buffer }[]>`
     select id, raw from transaction_attempts where id = any(${[...attemptIds]}::bigint[])`
   return new Map(rows.map((row) => [row.id, toHex(row.raw)]))
 }
 
-/** Remembers that a node accepted them. */
+/** Records that a node accepted the attempts. */
 export async function markBroadcast(sql: Sql, attemptIds: readonly string[]): Promise<void> {
   await sql`
     update transaction_attempts set broadcast_at = now()

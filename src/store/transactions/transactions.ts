@@ -13,14 +13,14 @@ import {
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** Wakes the workers; the payload is the chain's id and the lane, with a space between. */
+/** The channel that wakes the workers; the payload is the chain's id, a space and the lane. */
 export const TRANSACTION_PLANNED = 'transaction_planned'
-/** Tells whoever waits; the payload is the transaction's key. */
+/** The channel that announces a transaction's new state; the payload is the transaction's key. */
 export const TRANSACTION_CHANGED = 'transaction_changed'
 
 /**
- * Writes the request down once and answers its id; the workers hear of it on commit. Throws
- * `conflict` when the key stands for something else.
+ * Plans a transaction once and returns its id; the workers are notified on commit. Throws
+ * `conflict` when the key was used for another request.
  */
 export async function planTransaction(sql: Sql, request: TransactionRequest): Promise<bigint> {
   const { key } = request
@@ -57,7 +57,7 @@ function plannedValues(sql: Sql, request: TransactionRequest, fingerprint: Buffe
     ${notAfter?.toString() ?? null}::bigint, ${fingerprint}::bytea`
 }
 
-/** For a row that another transaction committed after the insert's snapshot was taken. */
+/** Reads a row that another transaction committed after the insert had taken its snapshot. */
 async function findFingerprint(
   sql: Sql,
   key: string,
@@ -68,7 +68,7 @@ async function findFingerprint(
   return row
 }
 
-/** Tells a request from others under the same key. */
+/** A hash that distinguishes a request from others under the same key. */
 export function fingerprintOf(request: TransactionRequest): Buffer {
   const { chainId, purpose, to, data, value, gasLimit, notAfter, from } = request
   const authorizations = request.authorizationList?.map((each) => [
@@ -85,7 +85,7 @@ export function fingerprintOf(request: TransactionRequest): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Abandons one that nobody has begun to send; false when there is none. */
+/** Abandons a planned transaction; false when it is being sent already or does not exist. */
 export async function abandonPlanned(sql: Sql, key: string, reason: string): Promise<boolean> {
   const rows = await sql`
     update transactions set state = 'abandoned', abandon_reason = ${reason}, closed_at = now()
@@ -94,7 +94,7 @@ export async function abandonPlanned(sql: Sql, key: string, reason: string): Pro
   return rows.length > 0
 }
 
-/** Abandons all planned ones whose time is over, and returns which. */
+/** Abandons all planned transactions whose `notAfter` has passed, and returns them. */
 export async function abandonLate(
   sql: Sql,
   nowSeconds: number,
@@ -111,7 +111,7 @@ export async function abandonLate(
 
 type Lane = { chainId: number; lane: AccountLane }
 
-/** Those of the lanes in which something is planned: what a lost notice would have said. */
+/** Returns the lanes with planned transactions; finds those whose notification was lost. */
 export async function listPlannedLanes(sql: Sql, lanes: readonly Lane[]): Promise<Lane[]> {
   const chainIds = lanes.map(({ chainId }) => chainId)
   const names = lanes.map(({ lane }) => lane)
@@ -157,7 +157,7 @@ type OutcomeRow = {
   account_block: string | null
 }
 
-/** What became of each of the keys; keys never planned are not in the answer. */
+/** Finds the outcome of each key; omits keys that were never planned. */
 export async function findOutcomes(
   sql: Sql,
   keys: readonly string[],
@@ -197,7 +197,8 @@ function toOutcome(row: OutcomeRow): TransactionOutcome {
     from: getAddress(present(row.sender)),
     nonce: Number(row.nonce),
   }
-  // A mined cancellation is not the end before it is deep: until then the request may yet be done.
+  // A mined cancellation is final only with enough confirmations: until then a reorg could still
+  // get the request mined.
   if (row.state === 'sent' || row.mined_kind === 'cancel') {
     return { state: 'sent', ...sent, blocked: row.hold_reason ?? row.cancel_reason }
   }
@@ -215,7 +216,7 @@ function toOutcome(row: OutcomeRow): TransactionOutcome {
   }
 }
 
-/** The table's own constraints promise it. */
+/** Asserts that a column has a value, which the constraints of the table guarantee. */
 function present(bytes: Buffer | null): Hex {
   if (!bytes) throw new Error('a transaction row lacks its hash, its sender or its block hash')
   return toHex(bytes)

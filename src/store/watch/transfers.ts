@@ -14,8 +14,8 @@ const columns = (sql: Sql) => sql`
   recipient, token, amount, usd, received`
 
 /**
- * Writes transfers down and answers those that are news: never seen, or seen in a block that
- * vanished since. A known one is left as it is.
+ * Inserts transfers and returns those that are new: never seen, or seen in a block that a reorg has
+ * removed since. A known transfer is not changed.
  */
 export async function insertTransfers(
   sql: Sql,
@@ -54,11 +54,11 @@ export async function insertTransfers(
   return rows.map(toTransfer).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** A transfer is itself through every reorg. */
+/** The identity of a transfer, which stays the same through every reorg. */
 const keyOf = ({ chainId, txHash, position, to }: TransferFact) =>
   `${chainId} ${txHash} ${position} ${to}`.toLowerCase()
 
-/** Takes back the transfers in blocks above the given one, and returns them as they were. */
+/** Marks the transfers in blocks above the given one as orphaned, and returns them. */
 export async function orphanTransfers(
   sql: Sql,
   { chainId, above }: { chainId: number; above: bigint },
@@ -72,7 +72,7 @@ export async function orphanTransfers(
 
 export type RecentTransfer = Transfer & { confirmed: boolean }
 
-/** Those that wait for confirmations, and those confirmed in blocks from `since` on. */
+/** Lists transfers that wait for confirmations, and confirmed ones in blocks from `since` on. */
 export async function listRecentTransfers(
   sql: Sql,
   { chainId, since }: { chainId: number; since: bigint },
@@ -85,7 +85,7 @@ export async function listRecentTransfers(
   return rows.map((row) => ({ ...toTransfer(row), confirmed: row.confirmed }))
 }
 
-/** Confirms the transfers that are still where they were, and returns those, in their order. */
+/** Confirms the transfers that are still in the given blocks, and returns them in their order. */
 export async function markConfirmed(
   sql: Sql,
   transfers: readonly Pick<Transfer, 'id' | 'blockHash' | 'received'>[],
@@ -103,7 +103,7 @@ export async function markConfirmed(
   return rows.map(toTransfer).sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-/** What the known transfers in some blocks say that holders were sent of tokens, for each pair. */
+/** Sums the known transfers in a range of blocks for each pair of token and holder. */
 export async function sumArrivals(
   sql: Sql,
   { chainId, from, to, holdings }: ArrivalsRequest,

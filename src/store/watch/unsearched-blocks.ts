@@ -3,15 +3,15 @@ import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 import type { RowOf } from '../schema/row-of.ts'
 
-/** Blocks that nobody could look into. */
+/** A range of blocks that could not be searched completely. */
 export type UnsearchedBlocks = {
-  /** The blocks after this one, */
+  /** The range begins after this block. */
   after: bigint
-  /** up to this one. */
+  /** The range ends with this block. */
   until: bigint
-  /** Null: for every watched address. */
+  /** The addresses to search for; null for every watched address. */
   addresses: readonly Address[] | null
-  /** Nobody has looked at logs and at what transactions carry either; absent: only calls are left. */
+  /** True if nothing was searched yet; absent if only the calls inside transactions are missing. */
   nothingSeen?: true
 }
 
@@ -20,7 +20,7 @@ type Row = Pick<
   'id' | 'after_block' | 'until_block' | 'addresses' | 'nothing_seen'
 >
 
-/** Blocks as ranges, for one or for every address. */
+/** Turns blocks into ranges, for some addresses or for all. */
 export function rangesOf(
   blocks: readonly { number: bigint }[],
   addresses: UnsearchedBlocks['addresses'],
@@ -34,7 +34,7 @@ export function rangesOf(
   return ranges
 }
 
-/** Writes them down; `triedAt`: when somebody was asked about them last. */
+/** Inserts ranges; `triedAt` is when they were searched last. */
 export async function addUnsearched(
   sql: Sql,
   chainId: number,
@@ -50,10 +50,10 @@ export async function addUnsearched(
   }
 }
 
-/** So long blocks of which nobody tells are left alone. */
+/** A range that no node could trace is tried again after this time. */
 const RETRY_SECONDS = 5
 
-/** Those that come next: the newest of which nobody was asked lately. None: there may be others. */
+/** Finds the next range to search; undefined if all ranges were tried a short time ago. */
 export async function nextUnsearched(
   sql: Sql,
   chainId: number,
@@ -81,7 +81,7 @@ export async function countUnsearched(sql: Sql, chainId: number): Promise<bigint
   return BigInt(row?.count ?? 0)
 }
 
-/** Others come first for a while. */
+/** Postpones a range, so that others come first for a while. */
 export async function postponeUnsearched(sql: Sql, id: bigint): Promise<void> {
   await sql`update unsearched_blocks set tried_at = now() where id = ${id.toString()}`
 }
@@ -90,7 +90,7 @@ export async function removeUnsearched(sql: Sql, id: bigint): Promise<void> {
   await sql`delete from unsearched_blocks where id = ${id.toString()}`
 }
 
-/** After a reorg: the blocks above the fork point are no part of the chain any more. */
+/** Drops the blocks above the fork point after a reorg, because the chain has replaced them. */
 export async function dropUnsearchedAbove(
   sql: Sql,
   { chainId, base }: { chainId: number; base: bigint },
@@ -103,7 +103,7 @@ export async function dropUnsearchedAbove(
     where chain_id = ${chainId} and until_block > ${base.toString()}`
 }
 
-/** In which of the blocks native money for an address was found by its balance. */
+/** Finds the pairs of address and block for which a balance has shown native tokens. */
 export async function listBlocksFoundByBalance(
   sql: Sql,
   { chainId, after, until }: { chainId: number } & Pick<UnsearchedBlocks, 'after' | 'until'>,

@@ -1,12 +1,12 @@
 import type { Sql } from '../database/sql.ts'
 
 /**
- * Who follows which chain. A lease only shares the work out; what keeps two from writing at once
- * is `moveCursor`. All times are the database's.
+ * Leases divide the chains among the watchers. They only share the work; `moveCursor` prevents two
+ * watchers from writing at once. All times are the database's.
  */
 export type LeaseTerms = { watcher: string; leaseMs: number }
 
-/** Shows that the watcher lives, and returns how many do. */
+/** Records that the watcher is alive, and returns how many watchers are alive. */
 export async function beatWatcher(sql: Sql, { watcher, leaseMs }: LeaseTerms): Promise<number> {
   await sql`
     insert into watchers (id) values (${watcher})
@@ -16,11 +16,13 @@ export async function beatWatcher(sql: Sql, { watcher, leaseMs }: LeaseTerms): P
   const [row] = await sql<{ alive: number }[]>`
     select count(*)::int as alive from watchers
     where seen_at > now() - ${leaseMs} * interval '1 millisecond'`
-  // It lives itself, also when the database took longer than a lease to hear of it.
+  // This watcher is alive, even if the statement took longer than a lease.
   return Math.max(1, row?.alive ?? 0)
 }
 
-/** Prolongs the leases of the given chains that the watcher still holds, and returns them. */
+/**
+ * Extends the leases of the given chains that the watcher still holds, and returns these chains.
+ */
 export async function renewLeases(
   sql: Sql,
   { watcher, leaseMs, chainIds }: LeaseTerms & { chainIds: readonly number[] },

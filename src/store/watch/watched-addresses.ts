@@ -2,15 +2,15 @@ import type { Address } from 'viem'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** NOTIFY on it when addresses were added. */
+/** The channel that is notified when addresses were added. */
 export const WATCHED_ADDRESSES_CHANNEL = 'watched_addresses'
 
-/** Of an address. */
+/** The length of an address. */
 const BYTES = 20
 
 /**
- * Has every transfer to the address found, on every chain, from a few minutes ago on. Takes effect
- * when the caller's transaction commits; an address that is watched already stays so.
+ * Makes the watcher find every transfer to the address on every chain, from a few minutes ago on.
+ * Takes effect when the caller's transaction commits; an address stays watched for ever.
  */
 export async function watchAddress(sql: Sql, address: Address): Promise<void> {
   await watchAddresses(sql, [address])
@@ -25,7 +25,7 @@ export async function watchAddresses(sql: Sql, addresses: readonly Address[]): P
   await sql`select pg_notify(${WATCHED_ADDRESSES_CHANNEL}, '')`
 }
 
-/** The addresses of a piece. */
+/** Splits packed bytes into addresses. */
 export function unpackAddresses(packed: Buffer): Address[] {
   return Array.from({ length: packed.length / BYTES }, (_, index) =>
     toHex(packed.subarray(index * BYTES, (index + 1) * BYTES)),
@@ -34,11 +34,11 @@ export function unpackAddresses(packed: Buffer): Address[] {
 
 export type AddedAddresses = {
   addresses: readonly Buffer[]
-  /** Whoever asks next for those added since here misses none, and may get some again. */
+  /** The position for the next call, which then misses no address but may repeat some. */
   until: string
 }
 
-/** The addresses added since `since`, an `until` from before ('0' = all of them). */
+/** Reads the addresses added since `since`, which is an earlier `until`, or '0' for all. */
 export async function readWatchedAddresses(sql: Sql, since: string): Promise<AddedAddresses> {
   const rows = await sql<{ until: string; address: Buffer | null }[]>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as until, address
@@ -48,15 +48,15 @@ export async function readWatchedAddresses(sql: Sql, since: string): Promise<Add
 }
 
 /**
- * Hands all watched addresses over in pieces of bounded size, for a million do not fit a reply. A
- * piece is their bytes one after the other: as rows they would take ten times the memory and the time.
+ * Reads all watched addresses in pieces of bounded size, because a million do not fit into one
+ * answer. A piece is the concatenated bytes: rows would take ten times the memory and time.
  */
 export async function readAllWatchedAddresses(
   sql: Sql,
   onPiece: (packed: Buffer) => Promise<void> | void,
   pageSize = 10_000,
 ): Promise<string> {
-  // What is added while this reads is read again from here on.
+  // Addresses that are added during this read come again after this position.
   const [start] = await sql<{ until: string }[]>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as until`
   for (let after = Buffer.alloc(0); ; ) {

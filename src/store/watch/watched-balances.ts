@@ -11,7 +11,7 @@ export type WatchedBalance = {
 
 export type BalanceAt = WatchedBalance & { block: bigint }
 
-/** Rows in the order of their addresses, of blocks within the bounds. */
+/** Lists balances in the order of their addresses, read at blocks within the bounds. */
 export async function listBalances(
   sql: Sql,
   page: { chainId: number; after: Address | null; above?: bigint; below?: bigint; limit: number },
@@ -30,7 +30,7 @@ export async function listBalances(
   }))
 }
 
-/** Which of the addresses are compared already. */
+/** Returns those of the addresses whose balances are compared already. */
 export async function listCompared(
   sql: Sql,
   { chainId, addresses }: { chainId: number; addresses: readonly Address[] },
@@ -41,7 +41,7 @@ export async function listCompared(
   return new Set(rows.map(({ address }) => toHex(address)))
 }
 
-/** Writes balances down as they are at a block; what is known of a later block stays. */
+/** Saves balances at a block; a balance from a later block is not overwritten. */
 export async function saveBalances(
   sql: Sql,
   { chainId, block }: { chainId: number; block: bigint },
@@ -69,7 +69,7 @@ export async function lowerBalances(
     where chain_id = ${chainId} and block_number > ${to.toString()}`
 }
 
-/** Up to which block native money that came to the addresses was found by their balances alone. */
+/** The last block at which a balance alone has shown native tokens of each of the addresses. */
 export async function listFoundByBalance(
   sql: Sql,
   { chainId, addresses }: { chainId: number; addresses: readonly Address[] },
@@ -84,7 +84,7 @@ export async function listFoundByBalance(
 
 export type NativeFlow = { address: Address; block: bigint; amount: bigint }
 
-/** The native money that is known to have come, in blocks after one up to another. */
+/** Lists the known native transfers in the blocks after one and up to another. */
 export async function listNativeArrivals(
   sql: Sql,
   { chainId, after, upTo }: { chainId: number; after: bigint; upTo: bigint },

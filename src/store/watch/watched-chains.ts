@@ -18,7 +18,7 @@ type Row = {
   balances_until: string | null
 }
 
-/** Undefined while the chain was never followed. */
+/** Reads the cursor of a chain; undefined if the chain was never followed. */
 export async function readCursor(sql: Sql, chainId: number): Promise<ChainCursor | undefined> {
   const [row] = await sql<Row[]>`
     select block_number, block_hash, addresses_until::text, balances_until
@@ -31,7 +31,7 @@ export async function readCursor(sql: Sql, chainId: number): Promise<ChainCursor
   }
 }
 
-/** Begins to follow a chain after the given block, unless somebody has begun before. */
+/** Begins to follow a chain after the given block, unless a process has begun before. */
 export async function beginChain(
   sql: Sql,
   chainId: number,
@@ -48,16 +48,17 @@ export async function beginChain(
 export type CursorMove = { chainId: number; from: ChainCursor; to: ChainCursor }
 
 /**
- * Moves the cursor if it is where the caller believes it to be, and keeps it locked until the
- * transaction ends. False when somebody else has moved it: nothing may be written then.
+ * Moves the cursor if it is where the caller saw it, and locks it until the transaction ends. False
+ * when another process has moved it: then nothing may be written.
  */
 export async function moveCursor(sql: Sql, move: CursorMove): Promise<boolean> {
   return (await updateCursor(sql, move)).length > 0
 }
 
 /**
- * Moves the cursor over new blocks and writes these down, in one statement: all there is to do
- * where nothing happened in them. False when somebody else has moved it: nothing is written then.
+ * Moves the cursor over new blocks and records the blocks in one statement, which is enough for
+ * blocks without transfers. False when another process has moved the cursor: then nothing is
+ * written.
  */
 export async function addBlocks(
   sql: Sql,
@@ -90,14 +91,14 @@ function rowsOf(sql: Sql, blocks: readonly BlockId[]) {
     ${blocks.map(({ hash }) => toBytes(hash))}::bytea[])`
 }
 
-/** Which of the chains were ever followed. */
+/** Returns those of the chains that were ever followed. */
 export async function listBegunChains(sql: Sql, chainIds: readonly number[]): Promise<number[]> {
   const rows = await sql<{ chain_id: string }[]>`
     select chain_id from watched_chains where chain_id = any(${chainIds.map(String)}::bigint[])`
   return rows.map((row) => Number(row.chain_id))
 }
 
-/** The remembered blocks from the newest down. */
+/** Lists the remembered blocks, newest first. */
 export async function listBlocks(
   sql: Sql,
   { chainId, upTo, limit }: { chainId: number; upTo: bigint; limit: number },
@@ -117,7 +118,7 @@ async function insertBlocks(sql: Sql, chainId: number, blocks: readonly BlockId[
     on conflict (chain_id, number) do update set hash = excluded.hash`
 }
 
-/** Forgets the blocks above and below those that are to be remembered. */
+/** Deletes the blocks outside the range that is to be remembered. */
 export async function keepBlocks(
   sql: Sql,
   { chainId, from, to }: { chainId: number; from: bigint; to: bigint },

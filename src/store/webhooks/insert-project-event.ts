@@ -2,7 +2,7 @@ import type { ProjectEvent } from '../../domain/project/event.ts'
 import type { Sql } from '../database/sql.ts'
 import { insertWebhookEvent, nextWebhookEventId } from './webhook-events.ts'
 
-/** The whole envelope of an event, as it is sent. */
+/** Renders the envelope of an event as it is sent. */
 export type RenderProjectEvent = (parts: {
   eventId: string
   time: Date
@@ -10,8 +10,8 @@ export type RenderProjectEvent = (parts: {
 }) => string
 
 /**
- * Writes an event that belongs to no deposit, in the transaction of what caused it. It waits for
- * no other event of its project.
+ * Inserts an event that belongs to no deposit, in the transaction of its cause. Its delivery waits
+ * for no other event of the project.
  */
 export async function insertProjectEvent(
   sql: Sql,

@@ -9,9 +9,9 @@ import type { Sql } from '../database/sql.ts'
 import { type EventRow, eventColumns, toEvent } from './webhook-events.ts'
 
 /**
- * A page of a project's events, newest first. Events that arrive meanwhile neither repeat nor
- * push others off the pages; one that was written before the first page but committed after it
- * comes with the next page instead of falling between the two.
+ * Lists a page of a project's events, newest first. Events that arrive meanwhile neither repeat nor
+ * displace others. An event that was written before the first page was read but committed after it
+ * comes with the next page, so that it is not missed.
  */
 export async function listWebhookEvents(
   sql: Sql,
@@ -46,7 +46,7 @@ function nextOf(
   const last = page.at(-1)
   if (!first || !last) throw new Error('a page with more to come is not empty')
   if (!from?.snapshot) return { low: last.id, high: first.id, snapshot: first.snapshot }
-  // Latecomers alone filled the page: those below the last of them are still to come.
+  // Late events alone filled the page, so the late events below the last of them come next.
   const allLate = BigInt(last.id) > BigInt(from.low)
   if (allLate) return { ...from, high: String(BigInt(last.id) - 1n) }
   return { low: last.id, high: from.high, snapshot: first.snapshot }

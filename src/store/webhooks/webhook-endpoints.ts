@@ -1,9 +1,9 @@
 import type { Sql } from '../database/sql.ts'
 
 /**
- * A receiver is set up again: it gets events again even if it had answered 410, and is tried at
- * once. A secret that is replaced signs beside the new one for a while; one that is taken away signs
- * nothing any more, nor does what it had replaced. Runs before the change, in its transaction.
+ * Resets a receiver whose setup changes: it gets events again even if it had answered 410, and is
+ * tried at once. A replaced secret signs beside the new one for a while; after a secret is removed,
+ * neither it nor its predecessor signs any more. Runs before the change, in its transaction.
  */
 export async function renewWebhookEndpoint(
   sql: Sql,

@@ -6,7 +6,7 @@ import { WEBHOOK_DUE } from './webhook-queue.ts'
 import type { EventResult } from './webhook-results.ts'
 
 export type NewWebhookEvent = {
-  /** From `nextWebhookEventId`, for an event whose payload names it; absent = the next one. */
+  /** From `nextWebhookEventId` if the payload names the id; absent for the next id. */
   id?: string
   projectId: string
   depositId?: string | null
@@ -34,9 +34,10 @@ export const eventColumns = (sql: Sql) => sql`
   id, deposit_id, intent_id, type, time, status, attempts, payload, delivered_at`
 
 /**
- * Written in the transaction of the change that caused the event, so that neither exists alone,
- * and put in the queue of its deposit or intent. Its age counts from its time, not from when the transaction
- * began: whoever asks for events since the time of one they have is given that one, too.
+ * Inserts an event in the transaction of the change that caused it, so that neither exists alone,
+ * and queues it behind the other events of its deposit or intent. `created_at` is at least the
+ * event's time, not the beginning of the transaction: a list of events since the time of a known
+ * event then includes that event.
  */
 export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Promise<WebhookEvent> {
   const intentId = event.intentId?.toString() ?? null
@@ -60,14 +61,14 @@ export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Prom
   return toEvent(row)
 }
 
-/** The id of the event that is written next. */
+/** Reserves the id of an event that the caller will insert. */
 export async function nextWebhookEventId(sql: Sql): Promise<string> {
   const [id] = await nextWebhookEventIds(sql, 1)
   if (!id) throw new Error('the sequence gave no number')
   return id
 }
 
-/** The ids of the events that are written next, in their order. */
+/** Reserves the ids of events that the caller will insert, in ascending order. */
 export async function nextWebhookEventIds(sql: Sql, count: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select nextval(pg_get_serial_sequence('webhook_events', 'id')) as id
@@ -85,7 +86,7 @@ export async function findWebhookEvent(
   return row && { projectId: row.project_id, event: toEvent(row) }
 }
 
-/** Has an event that waits, and those before it, tried at once. */
+/** Makes a pending event, and those before it in its stream, due now. */
 export async function bringForward(sql: Sql, id: string): Promise<WebhookEvent> {
   const [row] = await sql<EventRow[]>`
     with stream as (
@@ -97,7 +98,7 @@ export async function bringForward(sql: Sql, id: string): Promise<WebhookEvent> 
   return toEvent(row)
 }
 
-/** What came of sending once more an event that had come to its end. */
+/** Records the result of resending an event that was delivered or given up before. */
 export async function recordResend(sql: Sql, result: EventResult): Promise<WebhookEvent> {
   const [row] = await sql<EventRow[]>`
     update webhook_events set attempts = attempts + 1, last_attempt_at = now(),

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts'
 
-/** NOTIFY channel: some event waits for delivery. */
+/** The channel that is notified when an event waits for delivery. */
 export const WEBHOOK_DUE = 'webhook_due'
 
 export type WaitingEvent = {
@@ -11,7 +11,7 @@ export type WaitingEvent = {
   createdAt: Date
 }
 
-/** Events that must arrive in order, oldest first, and where they go. */
+/** A claimed stream: events that must arrive in order, oldest first, and their receiver. */
 export type ClaimedStream = {
   id: string
   projectId: string
@@ -22,40 +22,40 @@ export type ClaimedStream = {
 export type WebhookTarget = {
   url: string
   secret: string | null
-  /** Signs beside `secret` while receivers change over. */
+  /** Signs beside `secret` while the receiver changes its secret. */
   previousSecret: string | null
-  /** The receiver answered 410 since the url was set. */
+  /** True when the receiver has answered 410 since the url was set. */
   gone: boolean
 }
 
 export type Claim = {
   worker: number
   limit: number
-  /** Streams of one project that may be under way at a time. */
+  /** How many streams of one project may be under way at a time. */
   perProject: number
-  /** For projects with streams under way: how many of those places are taken, and all that is held. */
+  /** For each project with streams under way: the taken places, and all its held streams. */
   held: readonly { projectId: string; taken: number; held: number }[]
-  /** So many failures in a row leave room for one stream only. */
+  /** After this many failures in a row, only one stream of the project may be under way. */
   breakerFailures: number
-  /** The project behind which the search begins. */
+  /** The project after which the search begins. */
   after: string
 }
 
-/** Any project comes behind it. */
+/** Every project id is greater than this one. */
 export const FIRST_PROJECT = '00000000-0000-0000-0000-000000000000'
 
-/** More events of a stream than this are left for its next turn. */
+/** How many events of a stream one turn sends at most. */
 const EVENTS_PER_TURN = 5
-/** Projects that one statement looks at. */
+/** How many projects one statement considers. */
 const PROJECTS_AT_ONCE = 64
 
 /**
- * Takes streams that are due for one worker, from one project after the other that has some: a
- * project whose receiver is slow or dead takes its own room only. Those another takes are passed
- * over. Answers behind which project the next claim is to begin, so that none is always the last.
- * What was claimed is read by a statement of its own, because the one that claims sees events as they
- * were before another worker ended its turn. A claim need not outlive a crash of the server, since its
- * worker does not: that lives as long as its connection. So nobody waits until it is on the disk.
+ * Claims due streams for one worker, going from project to project: a project whose receiver is
+ * slow or dead only uses its own room. Streams that another worker claims are skipped. Returns the
+ * project after which the next claim begins, so that no project is always the last. A separate
+ * statement reads the claimed events, because the claiming statement sees events as they were
+ * before another worker ended its turn. A claim need not survive a crash of the server, because the
+ * worker's connection does not survive it either; so the commit does not wait for the disk.
  */
 export async function claimStreams(
   sql: Sql,
@@ -115,11 +115,11 @@ async function claimRows(sql: Sql, claim: Claim) {
   let furthest = 0
   for (const { id, project_id, place } of rows) {
     if (id !== null) taken.push({ id, project_id })
-    // Behind the last one that was looked at there may be more.
+    // The statement reached its limit, so there may be more projects after the last one.
     else if (place === PROJECTS_AT_ONCE) next = project_id
   }
   if (taken.length < claim.limit) return { rows: taken, next }
-  // Those behind the last one of which streams were taken got nothing.
+  // The limit was reached: projects after the last one with claimed streams come next.
   for (const { id, project_id, place } of rows) {
     if (id === null || place <= furthest) continue
     furthest = place
@@ -171,7 +171,7 @@ type TargetRow = {
   gone: boolean
 }
 
-/** The receivers of those projects that have one. */
+/** Reads the receivers of those projects that have one. */
 export async function readWebhookTargets(
   sql: Sql,
   projectIds: readonly string[],

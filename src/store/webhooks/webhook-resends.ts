@@ -4,10 +4,10 @@ import { isBigintText } from '../database/bigint-text.ts'
 import type { Sql } from '../database/sql.ts'
 import { WEBHOOK_DUE } from './webhook-queue.ts'
 
-/** Events that one job takes. */
+/** The most events that one job resends. */
 const MOST = 10_000
 
-/** Holds the project until the transaction ends, and says whether a job of it still has events waiting. */
+/** Locks the project until the transaction ends; returns whether a job of it has pending events. */
 export async function isResending(sql: Sql, projectId: string): Promise<boolean> {
   await sql`select from projects where id = ${projectId} for no key update`
   const [row] = await sql<{ busy: boolean }[]>`
@@ -17,8 +17,8 @@ export async function isResending(sql: Sql, projectId: string): Promise<boolean>
 }
 
 /**
- * Puts events that have come to their end back into their queues, in their order, and answers the job.
- * From then on they are delivered as new ones are: by whichever courier, with its retries and pauses.
+ * Puts delivered or failed events back into their queues, in their order, and returns the job's id.
+ * From then on any courier delivers them like new events, with retries and pauses.
  */
 export async function insertResend(
   sql: Sql,
@@ -57,7 +57,7 @@ export async function insertResend(
   return job.id
 }
 
-/** An id that does not fit is nobody's; compared with null, nothing fits. */
+/** Turns an id that is no bigint into null, which matches no row. */
 const asId = (text: string) => (isBigintText(text) ? text : null)
 
 export async function findResend(

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/sql.ts'
 
-/** What became of one event at one attempt, or without one (`tried` false). */
+/** The result of one attempt for an event, or of ending it without one (`tried` is false). */
 export type EventResult = {
   eventId: string
   status: 'pending' | 'delivered' | 'failed'
@@ -10,20 +10,23 @@ export type EventResult = {
   latencyMs: number | null
 }
 
-/** A stream's turn is over: what became of its events, and when it is due again. */
+/** A finished turn of a stream: the results of its events, and when the stream is due again. */
 export type StreamTurn = {
   streamId: string
   projectId: string
   results: readonly EventResult[]
-  /** From now; what still waits behind the last event tried is due with it. */
+  /**
+   * Milliseconds from now until the stream is due; the events behind the last one tried wait, too.
+   */
   nextInMs: number
-  /** The receiver answered 410. */
+  /** True when the receiver answered 410. */
   gone: boolean
 }
 
 /**
- * Records the turns of streams and gives them back, many at a time, and that receivers answered well
- * again. An event that was ended by another meanwhile stays ended and is counted once. One statement.
+ * Records the turns of streams, frees the streams and resets the failures of receivers that
+ * succeeded, all in one statement. An event that another process has ended meanwhile stays as it is
+ * and is counted once.
  */
 export async function recordTurns(
   sql: Sql,
@@ -66,7 +69,7 @@ export async function recordTurns(
     from turn where s.id = turn.id`
 }
 
-/** A failing receiver, with its failures in a row counted on. */
+/** Adds to the receivers' failures in a row, and returns the new counts. */
 export async function noteFailures(
   sql: Sql,
   failures: ReadonlyMap<string, number>,
@@ -79,7 +82,7 @@ export async function noteFailures(
   return new Map(rows.map((row) => [row.project_id, row.failures]))
 }
 
-/** Leaves receivers alone for a while. */
+/** Pauses deliveries to receivers for a while. */
 export async function openBreakers(sql: Sql, pauses: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     update webhook_endpoints e set open_until = now() + make_interval(secs => p.ms / 1000.0)
@@ -88,7 +91,7 @@ export async function openBreakers(sql: Sql, pauses: ReadonlyMap<string, number>
     where e.project_id = p.project_id`
 }
 
-/** Receivers that want no more events. */
+/** Records receivers that answered 410 and want no more events. */
 export async function noteGone(sql: Sql, projectIds: readonly string[]): Promise<void> {
   await sql`
     insert into webhook_endpoints (project_id, gone_at)

@@ -1,11 +1,11 @@
 import type { Sql } from '../database/sql.ts'
 
-/** Rows of one round, so that no statement runs for long; the next round follows. */
+/** How many rows one statement handles, so that none runs for long; the caller repeats it. */
 const ROUND = 1_000
 
 /**
  * Fails events that have waited too long, such as those behind a breaker that never closed, and
- * answers how many. Those under way are left to their courier.
+ * returns how many. Events of claimed streams are left to their courier.
  */
 export async function giveUpOverdue(sql: Sql, afterMs: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
@@ -29,7 +29,7 @@ export async function giveUpOverdue(sql: Sql, afterMs: number): Promise<number> 
   return row?.count ?? 0
 }
 
-/** Deletes events that ended long ago, and streams in which nothing waits any more. */
+/** Deletes events that ended long ago, and old streams without pending events. */
 export async function pruneEvents(sql: Sql, keepMs: number): Promise<void> {
   const age = sql`now() - make_interval(secs => ${keepMs / 1000})`
   await sql`

@@ -1,20 +1,20 @@
 import type { Sql } from '../database/sql.ts'
 
-/** Somebody began or ended to answer the API. */
+/** The channel that is notified when a process begins or stops answering the API. */
 export const API_PROCESSES_CHANGED = 'api_processes_changed'
 
-/** Not seen for so long, a process is forgotten altogether, unless it may be silent for longer. */
+/** A process that was not seen for this long, or for `silenceMs` if longer, is deleted. */
 const FORGET_SECONDS = 60
 
 export type OtherProcesses = {
   others: number
-  /** Of these, who does not share the limits yet. */
+  /** How many of them do not share the limits yet. */
   alone: number
 }
 
 /**
- * Shows that the process lives and how it keeps the limits, and tells who else does. Of two that
- * do so at the same moment neither may see the other; a second time they do.
+ * Records that the process is alive and how it applies the limits, and counts the other processes.
+ * Two processes that call this at the same time may not see each other until their second call.
  */
 export async function beatApiProcess(
   sql: Sql,
@@ -25,7 +25,7 @@ export async function beatApiProcess(
   }: {
     id: string
     sharing: boolean
-    /** Not seen for so long, a process is gone. */
+    /** A process that was not seen for this long counts as gone. */
     silenceMs: number
   },
 ): Promise<OtherProcesses> {

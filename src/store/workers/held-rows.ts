@@ -1,10 +1,10 @@
 import type { Sql } from '../database/sql.ts'
 import { listDeadWorkers } from './workers.ts'
 
-/** Tables whose rows are held by one worker at a time. */
+/** The tables whose rows one worker at a time can hold. */
 export type HeldTable = 'deposits' | 'webhook_streams'
 
-/** Frees what workers hold that are dead, or struck from the list, and answers which rows. */
+/** Frees the rows of workers that are dead or no longer registered, and returns their ids. */
 export async function freeDeadRows(
   sql: Sql,
   table: HeldTable,
@@ -19,7 +19,7 @@ export async function freeDeadRows(
   return rows.map(({ id }) => id)
 }
 
-/** Frees what a worker has taken and does not know of, because the database's answer was lost. */
+/** Frees rows that a worker holds without knowing it, because the database's answer was lost. */
 export async function freeForgottenRows(
   sql: Sql,
   table: HeldTable,

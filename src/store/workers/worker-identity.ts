@@ -4,15 +4,15 @@ import type { Database, DedicatedConnection } from '../database/database.ts'
 import { beatWorker, LEASE_SECONDS, registerWorker } from './workers.ts'
 
 export type WorkerIdentity = {
-  /** Undefined while the process has no place among the workers, and must change nothing. */
+  /** Undefined while the process is not registered as a worker; then it must change nothing. */
   id(): number | undefined
-  /** Resolves when the first place is taken. */
+  /** Resolves when the process is registered for the first time. */
   start(): Promise<void>
-  /** Gives the place up; whatever is open is taken over by others. */
+  /** Ends the registration; other workers take over the open rows. */
   stop(): Promise<void>
 }
 
-/** What becomes of the place, for whoever watches. */
+/** Observes the registration of a worker. */
 export type WorkerObserver = {
   workerStarted(report: { worker: number }): void
   workerLost(report: { worker: number; err?: unknown }): void
@@ -20,15 +20,16 @@ export type WorkerObserver = {
 
 const BEAT_MS = 1_000
 /**
- * A dead process loses its lock with its connection, at once; a beat that is merely slow gives
- * nothing up, since everything that is written names the number and is refused when it is struck.
+ * A dead process loses its lock at once with its connection. A slow beat is no reason to end the
+ * registration, because every write names the worker's number and is refused once that is deleted.
  */
 const BEAT_DEADLINE_MS = (LEASE_SECONDS * 1_000 * 2) / 3
 const RETRY_MS = 250
 
 /**
- * This process's place among the workers: a number, and a lock on it held by a connection of its
- * own. When the connection is lost the place is too, and a new one is taken.
+ * Registers this process as a worker: it gets a number, and a lock on the number that its own
+ * connection holds. When the connection is lost, the registration ends and the process registers
+ * again.
  */
 export function createWorkerIdentity(
   database: Database,

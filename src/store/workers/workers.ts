@@ -2,15 +2,15 @@ import type { DedicatedConnection } from '../database/database.ts'
 import type { Sql } from '../database/sql.ts'
 import type { AccountRef } from '../transactions/relayer-accounts.ts'
 
-/** The first half of the advisory locks' keys; the second is the worker's number. */
+/** The first key of the advisory locks; the second key is the worker's number. */
 const LOCK_CLASS = 1_936_289_142
 
-/** A sender or relayer that holds its lock but was not seen for so long is frozen. */
+/** A worker that holds its lock but was not seen for this long counts as frozen. */
 export const LEASE_SECONDS = 30
 
 /**
- * Enters a worker under a new number and takes its lock, which lives as long as the connection.
- * Nobody sees the number before the lock is held.
+ * Registers a worker under a new number and takes its lock, which lives as long as the connection.
+ * The number becomes visible only when the lock is held.
  */
 export async function registerWorker(connection: DedicatedConnection): Promise<number> {
   return connection.transaction(async (sql) => {
@@ -22,7 +22,9 @@ export async function registerWorker(connection: DedicatedConnection): Promise<n
   })
 }
 
-/** Shows that the worker lives. False when its lock or its number is gone: it must start again. */
+/**
+ * Records that the worker is alive. False if its lock or number is gone: it must register again.
+ */
 export async function beatWorker(sql: Sql, worker: number): Promise<boolean> {
   const rows = await sql`
     update relayer_workers set seen_at = now()
@@ -35,8 +37,8 @@ export async function beatWorker(sql: Sql, worker: number): Promise<boolean> {
 }
 
 /**
- * Workers without their lock: their connection, and so their process, is gone. One that holds
- * it but was not seen for `leaseSeconds` is frozen and counts as dead too.
+ * Lists workers without their lock: their connection, and so their process, is gone. A worker that
+ * holds its lock but was not seen for `leaseSeconds` is frozen and counts as dead, too.
  */
 export async function listDeadWorkers(sql: Sql, leaseSeconds: number): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
@@ -51,9 +53,9 @@ export async function listDeadWorkers(sql: Sql, leaseSeconds: number): Promise<n
 }
 
 /**
- * Moves the work of a dead worker to its heir, as far as the heir has the keys for it. When none
- * is left the number is struck, so that whatever the dead may still try to write is refused.
- * Returns the chains concerned; undefined when another heir is at it. Runs in a transaction.
+ * Moves the transactions of a dead worker to `heir`, as far as that worker has the keys for them.
+ * When none is left, the dead worker's number is deleted, so that its late writes are refused.
+ * Returns the affected chains; undefined when another worker is taking over. Runs in a transaction.
  */
 export async function takeOverWorker(
   sql: Sql,

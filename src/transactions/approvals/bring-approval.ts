@@ -10,10 +10,10 @@ export type BringOptions = {
   onPlanned?(key: string): void
 }
 
-/** The next read may still be at a block before the one with the transaction. */
+/** The pause before the next read, which may still be at a block before the transaction's. */
 const LOOK_AGAIN_MS = 500
 
-/** The token accepted the approval in the estimate and refused it on the chain. */
+/** The token accepted the approval in the gas estimate but refused it on the chain. */
 export class ApprovalReverted extends Error {
   override readonly name = 'ApprovalReverted'
 
@@ -22,7 +22,7 @@ export class ApprovalReverted extends Error {
   }
 }
 
-/** Does the same on the operator's decision, which is recorded first and stays. */
+/** Like `bringApproval`, but first records the operator's decision, which stays. */
 export async function orderApproval(
   deps: ApprovalDeps,
   ref: ApprovalRef,
@@ -34,8 +34,8 @@ export async function orderApproval(
 }
 
 /**
- * Has an allowance brought to what is wanted, unless the operator has decided otherwise; returns the
- * transactions it took, oldest first.
+ * Sends the transactions that bring an allowance to the wanted state, unless the operator has
+ * decided otherwise; returns their hashes, oldest first.
  */
 export async function bringApproval(
   deps: ApprovalDeps,

@@ -11,25 +11,25 @@ import { type ApprovalDeps, ApprovalOverruled } from './plan-approval.ts'
 
 export type ApprovalKeeperOptions = Omit<ApprovalDeps, 'readers'> & {
   readers: { get(chainId: number): ChainReader | undefined; list(): readonly ChainReader[] }
-  /** The accounts that fill. */
+  /** The fill accounts. */
   accounts: readonly Address[]
   observe: ApprovalObserver
   everyMs?: number
 }
 
-/** Also finds what was used up, and tokens that are new in the configuration of another process. */
+/** The pause between rounds; a round finds used-up allowances and newly configured tokens. */
 const EVERY_MS = 600_000
 const AFTER_TROUBLE_MS = 30_000
 
 /**
- * Gives the Router the approvals that the filling accounts need, on new chains too. What the
- * operator revoked stays revoked.
+ * Gives the Router the approvals that the fill accounts need, on new chains, too. Approvals that
+ * the operator has revoked stay revoked.
  */
 export function createApprovalKeeper(options: ApprovalKeeperOptions) {
   const { database, readers, accounts, observe, everyMs = EVERY_MS } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  // Everything that is waited for ends with it; that is no leak.
+  // All waits listen to this signal, so many listeners are not a leak.
   setMaxListeners(0, signal)
 
   /** Approvals that are left to the operator. */

@@ -2,7 +2,7 @@ import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
 import type { ApprovalRef } from '../../domain/evm/approval.ts'
 
-/** What accounts that fill must let the Router take: every token of the chain that is a contract. */
+/** The approvals that fill accounts need for the Router: every ERC-20 token of the chain. */
 export function neededApprovals(chain: Chain, accounts: readonly Address[]): ApprovalRef[] {
   const spender = chain.contracts.router
   if (!spender) return []

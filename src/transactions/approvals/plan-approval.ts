@@ -22,11 +22,11 @@ export type ApprovalDeps = {
 /** `settled` when the chain has the wanted allowance; else the transaction to wait for. */
 export type ApprovalStep = { settled: true } | { settled: false; key: string }
 
-/** Tokens that keep allowances in fewer bits than others have this much for the largest. */
+/** An allowance of at least this counts as unlimited; some tokens store it in fewer bits. */
 const ENOUGH = 2n ** 95n
 const GAS_MARGIN_PERCENT = 150n
 
-/** The operator changed the wanted allowance meanwhile, so that this run has nothing left to do. */
+/** The operator has changed the wanted allowance meanwhile, so this run has nothing left to do. */
 export class ApprovalOverruled extends Error {
   override readonly name = 'ApprovalOverruled'
 
@@ -35,15 +35,16 @@ export class ApprovalOverruled extends Error {
   }
 }
 
-/** Whether an allowance is what is wanted. */
+/** Whether an allowance is in the wanted state. */
 export function isSettled(allowance: bigint, wanted: ApprovalWish): boolean {
   return wanted === 'approved' ? allowance >= ENOUGH : allowance === 0n
 }
 
 /**
- * Plans the next transaction on the way to an allowance that is wanted, in the journal and once: one
- * that is under way is waited for, whoever planned it, and one that is not needed any more is taken
- * back. Some tokens want an allowance to be zero before it changes; then that is the first of two.
+ * Plans the next transaction towards the wanted allowance, once for all processes. If a transaction
+ * is under way, it is returned for the caller to wait for; a planned one that is no longer needed
+ * is cancelled. Some tokens require an allowance to be zero before it changes; then that is the
+ * first of two transactions.
  */
 export async function planApproval(
   deps: ApprovalDeps,
@@ -71,7 +72,7 @@ export async function planApproval(
     requireWish(ref, stored, wanted)
     const waiting = await underWay(sql, stored)
     if (waiting) {
-      // Planned for what was wanted before; sent after all, it would undo what is wanted now.
+      // This transaction was planned for an earlier decision and would undo the present one.
       const reason = `it is wanted ${wanted} now, and is`
       if (settled && (await deps.sender.cancel(sql, waiting.key, reason))) return { settled }
       return { settled: false, ...waiting }
@@ -112,7 +113,9 @@ async function readAllowance(
   return allowance
 }
 
-/** What was mined after the block that was looked at shows only in a later one. */
+/**
+ * Whether a transaction is not visible yet at the block `seen`, at which the allowance was read.
+ */
 function isUnderWay(outcome: TransactionOutcome, seen: bigint): boolean {
   if (outcome.state === 'planned' || outcome.state === 'sent') return true
   return outcome.state === 'mined' && outcome.block.number > seen

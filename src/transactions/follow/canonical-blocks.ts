@@ -10,7 +10,7 @@ export type CanonicalBlocks = {
   hashAt(number: bigint): Promise<Hash | null>
   /** The lower-case hashes of a block's transactions, always read; null when no url knows it. */
   transactionsIn(blockHash: Hash): Promise<ReadonlySet<string> | null>
-  /** The same from when the block was followed, where that was lately. */
+  /** Like `transactionsIn`, but uses the remembered list if the block was followed lately. */
   listedIn(blockHash: Hash): Promise<ReadonlySet<string> | null>
   /** Canonical blocks that were followed lately and list one of the transactions. */
   holding(hashes: readonly Hash[]): Hash[]
@@ -21,12 +21,12 @@ type Header = { number: bigint; hash: Hash; parentHash: Hash; listed: ReadonlySe
 /** After a pause of more blocks than this, nothing is assumed and all blocks are read again. */
 const LONGEST_WALK = 64n
 const KEPT = 512n
-/** Blocks whose transactions are remembered: a receipt that turns up later is rare. */
+/** How many blocks' transactions are remembered; receipts rarely appear for older blocks. */
 const LISTED = 64
 
 /**
- * Which blocks make up the chain, by their parent hashes. It costs one header a block, however
- * many transactions are followed.
+ * Tracks the canonical chain by parent hashes. It reads one header for each block, however many
+ * transactions are followed.
  */
 export function createCanonicalBlocks({
   client,
@@ -92,7 +92,8 @@ export function createCanonicalBlocks({
       const hash = known.get(number)
       if (hash || !tip) return hash ?? null
       if (number > tip.number) return null
-      // Below the linked part a block is known by its number only, and dropped by a reorg that deep.
+      // Below the linked part a block is known by its number only, and dropped by a reorg that
+      // deep.
       const block = await client.getBlock({ blockNumber: number })
       if (block.hash) known.set(number, block.hash)
       return block.hash

@@ -4,16 +4,16 @@ import type { ChainContext } from '../chain-context.ts'
 import { createRecent } from './recent.ts'
 
 export type AccountView = {
-  /** Nonces used up by mined transactions: the lowest one that is still free. */
+  /** The number of nonces used by mined transactions, which is the lowest free nonce. */
   minedNonces: number
   balance: bigint
   price: GasPrice
 }
 
 export type ChainView = {
-  /** The account as it was a moment ago, or is now; throws when the chain cannot be read. */
+  /** The account from a moment ago, or from now; throws when the chain cannot be read. */
   account(address: Address, when?: 'lately' | 'now'): Promise<AccountView>
-  /** As of now. */
+  /** Reads the number of used nonces now, without the cache. */
   minedNonces(address: Address): Promise<number>
 }
 

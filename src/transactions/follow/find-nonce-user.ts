@@ -3,8 +3,9 @@ import type { Address, Hash, PublicClient } from 'viem'
 export type NonceUser = { hash: Hash; block: { number: bigint; hash: Hash } }
 
 /**
- * The mined transaction that used up a nonce, found by halving the blocks in which the account's
- * count passed it. Null when no block up to `head` did, or the node no longer knows that far back.
+ * Finds the mined transaction that used a nonce, by bisection over the blocks in which the
+ * account's transaction count passed it. Null when the nonce is free at `head`, or when the
+ * transaction is not in the block that was found.
  */
 export async function findNonceUser(
   client: PublicClient,
@@ -30,7 +31,7 @@ export async function findNonceUser(
   return { hash: found.hash, block: { number: block.number, hash: block.hash } }
 }
 
-/** A block before the nonce was used, in steps that double; -1 when even genesis comes after. */
+/** Finds a block before the nonce was used, in doubling steps; -1 when there is none. */
 async function findBefore(used: (block: bigint) => Promise<boolean>, near: bigint) {
   for (let [block, step] = [near, 1n]; ; step *= 2n) {
     if (block < 0n) return -1n

@@ -19,12 +19,12 @@ export type FoundReceipt = { attempt: Attempt; receipt: Receipt }
 
 type Receipts = (hash: Hash) => Promise<RawReceipt | null>
 
-/** With so many transactions or more, the receipts of whole blocks are read. */
+/** With at least this many transactions, the receipts of whole blocks are read. */
 const MANY = 4
 
 /**
  * Finds the receipt of each transaction, whichever of its variants is mined. A receipt counts only
- * if its block is the canonical block of that number: a node on another branch proves nothing.
+ * if its block is the canonical block of that number, because the node may be on another branch.
  */
 export async function findReceipts<T extends { attempts: readonly Attempt[] }>(
   reader: Pick<ChainReader, 'client'>,
@@ -45,7 +45,7 @@ export async function findReceipts<T extends { attempts: readonly Attempt[] }>(
   const isThere = ({ attempts }: T) => attempts.some(({ hash }) => byBlock.has(hash))
   const brought = new Set(transactions.filter(isThere))
   const found = await Promise.all([...brought].map(next))
-  // The reads run one after the other, because each one brings the other receipts of its block.
+  // The reads run one after the other, because each one also loads the other receipts of its block.
   for (const transaction of transactions) {
     if (!brought.has(transaction)) found.push(await next(transaction))
   }
@@ -73,7 +73,7 @@ function readSingly({ client }: Pick<ChainReader, 'client'>): Receipts {
   return (hash) => client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
 }
 
-/** Reads the receipts of the whole block with the first one, where the node has a method for it. */
+/** Loads the receipts of the whole block with the first one, if the node supports that. */
 function readByBlock(reader: Pick<ChainReader, 'client'>) {
   const one = readSingly(reader)
   const known = new Map<string, RawReceipt>()

@@ -1,13 +1,13 @@
 export type Recent = {
   /** The last answer if it is recent enough; an ageing one is renewed in the background. */
   read<T>(key: string, load: () => Promise<T>): Promise<T>
-  /** An answer that was asked for after this call. */
+  /** Loads an answer now, without the cache. */
   renew<T>(key: string, load: () => Promise<T>): Promise<T>
 }
 
 type Entry = { value: unknown; at: number; renewing: boolean }
 
-/** Keeps answers for a short time, so that a caller in a hurry does not wait for a node. */
+/** Caches answers for a short time, so that callers do not have to wait for a node. */
 export function createRecent({
   freshMs,
   usableMs,

@@ -9,9 +9,10 @@ import type { CanonicalBlocks } from './canonical-blocks.ts'
 import { findNonceUser, type NonceUser } from './find-nonce-user.ts'
 
 /**
- * Decides about a transaction whose nonce was used although none of its variants is mined: somebody
- * else's transaction used it. The request gets another nonce only once no reorg can undo that,
- * because until then a variant of ours might still be mined. Returns whether it was released.
+ * Handles a transaction whose nonce was used although none of its variants is mined: a transaction
+ * of somebody else used it. The request gets another nonce only once no reorg can undo that,
+ * because until then a variant of ours might still be mined. Returns whether the transaction was
+ * released.
  */
 export async function resolveUsed(
   context: ChainContext,

@@ -13,8 +13,8 @@ import { writeMined } from './write-mined.ts'
 type MinedBlock = { number: bigint; hash: Hash }
 
 /**
- * Checks the blocks that hold mined transactions against the chain: those deep enough are
- * closed, and those in orphaned blocks are unmined. Returns the transactions to send again.
+ * Compares the blocks of mined transactions with the chain: transactions with enough confirmations
+ * become final, and those in orphaned blocks are unmined. Returns the transactions to send again.
  */
 export async function settleMined(
   context: ChainContext,
@@ -34,8 +34,8 @@ export async function settleMined(
 }
 
 /**
- * The last check, by the block's own list of transactions: a false receipt must not become
- * final. A node that does not know the block any more proves nothing.
+ * Makes the transactions of a block final, after a last check with the block's own list of
+ * transactions: a false receipt must not become final. If no node knows the block, nothing happens.
  */
 async function close(
   context: ChainContext,
@@ -57,7 +57,7 @@ async function close(
   return takenBack
 }
 
-/** Re-dates the transactions of an orphaned block: mined in another block, or not mined. */
+/** Updates the transactions of an orphaned block: they are mined in another block, or not mined. */
 async function followReorg(
   context: ChainContext,
   blocks: CanonicalBlocks,

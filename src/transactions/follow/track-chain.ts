@@ -19,7 +19,7 @@ import { settleMined } from './settle-mined.ts'
 import { writeMined } from './write-mined.ts'
 
 export type ChainTracker = {
-  /** Broadcasts what was just journalled and follows it from then on. */
+  /** Broadcasts transactions that were just journalled, and follows them from then on. */
   follow(fresh: readonly FreshAttempt[]): void
   wake(): void
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export type ChainTrackerParts = {
   onProgress: () => void
 }
 
-/** The pause without open transactions; it only finds rows that an error left behind. */
+/** The pause without open transactions; a round then only finds rows that an error left behind. */
 const IDLE_MS = 2_000
 
 /** Follows this process's transactions on one chain until each is closed. */
@@ -96,7 +96,7 @@ export function createChainTracker({ context, view, onProgress }: ChainTrackerPa
   }
 }
 
-/** All open transactions of one account, by nonce, and how far the chain has used its nonces up. */
+/** All open transactions of one account by nonce, and its transaction count on the chain. */
 type AccountRound = {
   account: SendingAccount
   open: readonly OpenTransaction[]
@@ -175,7 +175,9 @@ function createFollower({ context, view, replacer, schedule, onProgress }: Follo
   }
 }
 
-/** Both answers; when one fails, the other is waited for before that is told: rounds never overlap. */
+/**
+ * Like `Promise.all`, but also waits for the other one before it throws, so rounds never overlap.
+ */
 async function allEnded<A, B>(work: [Promise<A>, Promise<B>]): Promise<[A, B]> {
   await Promise.allSettled(work)
   return Promise.all(work)

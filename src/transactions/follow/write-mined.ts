@@ -3,7 +3,7 @@ import type { ChainContext } from '../chain-context.ts'
 import type { CanonicalBlocks } from './canonical-blocks.ts'
 import { type FoundReceipt, findReceipts, onlyProven } from './find-receipt.ts'
 
-/** The receipts in blocks that more than one url knows, where the chain has several urls. */
+/** Keeps the receipts in blocks that more than one url knows, if the chain has several urls. */
 async function onlyAgreed(
   { reader }: ChainContext,
   found: readonly Found[],
@@ -22,8 +22,8 @@ async function onlyAgreed(
 type Found = FoundReceipt & { transaction: OpenTransaction }
 
 /**
- * Looks for receipts of the transactions and writes those that are proven in one statement.
- * Returns the ids of the transactions that are mined now.
+ * Finds receipts of the transactions and records the proven ones in one statement. Returns the ids
+ * of the transactions that are mined now.
  */
 export async function writeMined(
   context: ChainContext,

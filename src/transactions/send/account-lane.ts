@@ -10,13 +10,13 @@ export type AccountLaneParts = {
   context: ChainContext
   account: SendingAccount
   view: ChainView
-  /** Receives the transactions that were signed; the lane does not wait for it and signs on. */
+  /** Called with signed transactions; the lane does not wait for it and continues to sign. */
   onFresh: (fresh: FreshAttempt[]) => void
 }
 
 /** The pause of a blocked account, and of a process that is not registered as a sender. */
 const RETRY_MS = 500
-/** No pool holds more transactions of one account; a node that reports more is not believed. */
+/** No pool holds more transactions of one account than this; a higher count is ignored as false. */
 const MOST_PENDING = 64
 
 /** Takes planned transactions for one account whenever it is woken, until none is left. */
@@ -50,7 +50,7 @@ export function createAccountLane(parts: AccountLaneParts): WakefulLoop {
     if (fresh.length > 0) onFresh(fresh)
     if (fresh.length > 0 || blocked !== null) await reportBlocked(context, account, blocked)
     if (blocked !== null) return RETRY_MS
-    // Room comes free when something is mined, which wakes this again; the pause is a fallback.
+    // A mined transaction makes room and wakes this loop again; the pause is a fallback.
     return more && fresh.length > 0 ? 0 : policy.pollMs
   }
   return createWakefulLoop(work, (err) => {

@@ -4,7 +4,7 @@ import type { AttemptKind } from '../../store/transactions/transaction-journal.t
 import { accountOf, type ChainContext, reportBlocked } from '../chain-context.ts'
 import type { SendResult } from './send-raw.ts'
 
-/** One variant with its bytes and what must be known to act on a node's answer. */
+/** One variant with its bytes and the facts that are needed to act on a node's answer. */
 export type SendTarget = {
   transactionId: string
   key: string
@@ -20,15 +20,15 @@ export type SendTarget = {
   plannedAt?: Date
 }
 
-/** What must happen to a transaction beyond sending it again. */
+/** What must be done with a transaction besides sending it again. */
 export type NextStep = 'read-nonces' | 'replace' | null
 
-/** The reason that holds a transaction while its account has no native money. */
+/** The hold reason while the account cannot pay for gas. */
 const NO_GAS_MONEY = 'its account has no money for gas'
-/** The reason that holds a transaction while the chain's fees are above the cap. */
+/** The hold reason while the chain's fees are above the cap. */
 export const FEE_CAP = 'it needs a higher fee than the cap allows'
 
-/** Writes down what a node's answer means for the transaction and its account. */
+/** Records what a node's answer means for the transaction and its account. */
 export async function actOnVerdict(
   context: ChainContext,
   target: SendTarget,

@@ -117,9 +117,9 @@ function toFreshTarget({ id, transactionId, sender, kind, hash, raw, planned }: 
 }
 
 /**
- * True when no node is known to have had the transaction and its time is over: it must not be sent
- * any more, and is cancelled. The chain is asked whether it was sent after all, because a process
- * may have died before it could record that.
+ * True when `notAfter` has passed and no node is known to have had the transaction: it must not be
+ * sent any more and is cancelled. The nodes are asked first whether they know it after all, because
+ * a process may have died before it could record the broadcast.
  */
 async function isTooLate(context: ChainContext, transaction: OpenTransaction): Promise<boolean> {
   const { database, reader, now } = context

@@ -26,7 +26,7 @@ export type Claim = {
   fresh: FreshAttempt[]
   /** True when the account may take more planned transactions at once. */
   more: boolean
-  /** Why the account took nothing although something waits. */
+  /** Why the account took nothing although planned transactions are waiting. */
   blocked: string | null
 }
 
@@ -35,8 +35,9 @@ const NOTHING: Claim = { fresh: [], more: false, blocked: null }
 const UNSENT_MS = 1_000
 
 /**
- * Takes planned transactions, gives them nonces, signs and journals them, all in one database
- * transaction. A process that dies on the way has done nothing, or has left bytes to broadcast.
+ * Claims planned transactions, assigns nonces, signs and journals them, all in one database
+ * transaction. If the process dies, either nothing has happened or the signed bytes are in the
+ * journal, ready to be broadcast.
  */
 export async function claimPlanned(
   context: ChainContext,
@@ -128,6 +129,6 @@ function choose(
     return false
   })
   if (chosen.length === 0) return none(missing)
-  // A transaction that somebody else sent from the account moved the chain's nonce past ours.
+  // If somebody else sent from the account, the chain's nonce may be higher than ours.
   return { chosen, nonce: Math.max(locked.nextNonce, minedNonces), blocked: null }
 }

@@ -9,7 +9,7 @@ type FeePolicy = Pick<
   'baseFeePercent' | 'priorityFeePercent' | 'maxFeePerGas' | 'bumpPermille'
 >
 
-/** What nodes ask of a replacement at least, in thousandths. */
+/** The least fee increase that nodes require of a replacement, in thousandths. */
 const NODES_ASK_PERMILLE = 100n
 
 /** Fees for a new transaction; null when the chain costs more than the cap allows. */
@@ -24,8 +24,8 @@ export function firstFees(
 }
 
 /**
- * Fees for another variant on the same nonce: the usual step up, or what the market asks if that
- * is more. Null when no replacement within the cap would be taken, or would be mined.
+ * Fees for another variant on the same nonce: the usual increase, or the market fees if they are
+ * higher. Null when no replacement within the cap would be accepted by nodes or mined.
  */
 export function raisedFees(
   old: Fees,

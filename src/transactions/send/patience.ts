@@ -6,13 +6,13 @@ import type { SendSchedule } from './send-schedule.ts'
 export type Patience = {
   /** True when it has waited longer than the policy allows. */
   isLate(attemptId: string, head: bigint): boolean
-  /** Restarts the wait, and returns whether the same bytes may be tried once more. */
+  /** Returns whether the same bytes may be sent once more; if so, restarts the wait. */
   mayStartOver(attemptId: string, head: bigint): boolean
   /** Forgets the variants of all other transactions. */
   keepOnly(open: readonly OpenTransaction[]): void
 }
 
-/** How often the same bytes are tried again before more money is offered. */
+/** How often the same bytes are sent again before a higher fee is offered. */
 const MOST_STARTS_OVER = 2
 
 export function createPatience(

@@ -31,7 +31,7 @@ export type ReplacerParts = {
   context: ChainContext
   broadcaster: Broadcaster
   schedule: SendSchedule
-  /** Transactions that nodes will not take at their fee, or that are to be cancelled. */
+  /** Transactions that nodes do not accept at their fee, or that are to be cancelled. */
   urgent: Set<string>
 }
 

@@ -2,13 +2,13 @@ import type { OpenTransaction } from '../../store/transactions/open-transactions
 import type { TransactionPolicy } from '../transaction-policy.ts'
 import type { SendVerdict } from './send-verdict.ts'
 
-/** When each signed variant is sent next. A new process starts without it and sends all again. */
+/** When each signed variant is sent next. It is in memory only: a new process sends all again. */
 export type SendSchedule = {
   isDue(attemptId: string): boolean
   /** While a broadcast runs, its variant is not due. */
   during<T>(attemptId: string, work: () => Promise<T>): Promise<T>
   note(attemptId: string, verdict: SendVerdict): void
-  /** Milliseconds for which the nodes have had the variant; null when they do not. */
+  /** Milliseconds since a node accepted the variant; null when none has. */
   waitedMs(attemptId: string): number | null
   /** Makes the variant due at once, as if it was never sent. */
   restart(attemptIds: readonly string[]): void

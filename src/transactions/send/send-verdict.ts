@@ -1,11 +1,11 @@
 /**
- * What a node's answer to a broadcast means, and with it what to do:
- * - accepted: it is in the pool
- * - nonce-used: something with this nonce is mined; find out what
- * - underpriced: no node takes it at this fee; offer more
- * - no-funds: the account cannot pay; wait for money
- * - hopeless: no node will ever take it as it is; use up its nonce with a cancellation
- * - later: the node cannot take it now; send it again
+ * What a node's answer to a broadcast means, and what to do next:
+ * - accepted: the transaction is in the pool
+ * - nonce-used: a transaction with this nonce is mined; find out which one
+ * - underpriced: no node accepts this fee; offer more
+ * - no-funds: the account cannot pay; wait until it is refilled
+ * - hopeless: no node will ever accept the transaction; use its nonce for a cancellation
+ * - later: the node cannot accept the transaction now; send it again
  * - unknown: no answer, or one that is not in the list; send it again
  */
 export type SendVerdict =
@@ -17,7 +17,10 @@ export type SendVerdict =
   | 'later'
   | 'unknown'
 
-/** The words of geth, Nethermind, Erigon, Besu, Reth, Arbitrum, OP nodes and EDR; first match wins. */
+/**
+ * Error texts of geth, Nethermind, Erigon, Besu, Reth, Arbitrum, OP nodes and EDR; first match
+ * wins.
+ */
 const WORDS: readonly [RegExp, SendVerdict][] = [
   [/already known|known transaction|already imported|already exists/i, 'accepted'],
   [/nonce.{0,12}too low|old ?nonce|nonce.*already (been )?used|nonce_too_low/i, 'nonce-used'],
@@ -40,7 +43,7 @@ const WORDS: readonly [RegExp, SendVerdict][] = [
   ],
 ]
 
-/** The node's own words within the error that a failed broadcast threw. */
+/** The node's own error text inside the error that a failed broadcast threw. */
 export function nodeWords(error: unknown): string {
   let innermost = error
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause

@@ -14,9 +14,9 @@ export type AttemptDraft = {
   payload: TransactionPayload
   nonce: number
   fees: Fees
-  /** Whether the chain has EIP-1559; without it, its nodes take legacy transactions only. */
+  /** Whether the chain has EIP-1559; without it, its nodes accept only legacy transactions. */
   hasBaseFee: boolean
-  /** The newest block known. */
+  /** The newest known block. */
   block: bigint
 }
 
@@ -49,7 +49,7 @@ export async function signAttempt(
   }
 }
 
-/** A transaction to the account itself, whose only effect is that its nonce is used up. */
+/** A transaction to the account itself, whose only effect is that it uses its nonce. */
 export function nothingFrom(account: SendingAccount, gasLimit: bigint): TransactionPayload {
   return { to: account.address, data: '0x', value: 0n, gasLimit, authorizationList: null }
 }

@@ -14,18 +14,18 @@ import type { Signer } from './signer.ts'
 
 export type RemoteSignerOptions = { url: string; address: Address; timeoutMs?: number }
 
-/** The limit is short, because the transactions behind this one wait for the signature, too. */
+/** The limit is short, because later transactions of the account wait for the signature, too. */
 const TIMEOUT_MS = 3_000
 
 /**
- * An account whose key is with a Web3Signer, which may itself have it in a hardware module or a
- * cloud's key service. The signer hashes what it is given, so that transactions of every type can
- * be signed; whatever comes back counts only if it is by this account.
+ * An account whose key is held by a Web3Signer, which may keep it in a hardware module or in a
+ * cloud's key service. The signer hashes the given bytes itself, so transactions of every type can
+ * be signed. A returned signature counts only if it recovers to this account.
  */
 export function createRemoteSigner(options: RemoteSignerOptions): Signer {
   const { address, timeoutMs = TIMEOUT_MS } = options
   const base = options.url.replace(/\/+$/, '')
-  /** Signers know keys by their public key. */
+  /** The public key, by which a Web3Signer identifies its keys. */
   let identifier: string | undefined
 
   async function ask(path: string, body?: object): Promise<string> {

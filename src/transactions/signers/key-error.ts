@@ -1,4 +1,4 @@
-/** A key that the settings name cannot be used. The message says why; it needs no stack. */
+/** A configured key cannot be used. The message says why; no stack trace is needed. */
 export class KeyError extends Error {
   override readonly name = 'KeyError'
 }

@@ -7,7 +7,7 @@ import { readKeystore } from './read-keystore.ts'
 import { readPasswordFile } from './read-password-file.ts'
 import type { Signer } from './signer.ts'
 
-/** The accounts that send transactions: those that fill, and those for everything else. */
+/** The accounts that send transactions: the fill accounts, and the accounts for everything else. */
 export type Signers = { fills: readonly LocalAccount[]; others: readonly LocalAccount[] }
 
 export type SignerSettings = {
@@ -17,8 +17,8 @@ export type SignerSettings = {
 }
 
 /**
- * Opens the signers that the settings name. A remote signer is not asked yet: while it is away,
- * only the transactions that need its signature wait.
+ * Opens the configured signers. A remote signer is not contacted yet: while it is unreachable, only
+ * the transactions that need its signature wait.
  */
 export async function openSigners(settings: SignerSettings): Promise<Signers> {
   const open = async (texts: readonly string[]) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readKeystore } from './read-keystore.ts'
 
-/** The two examples of the format's definition: the same key under both derivations. */
+/** The two examples in the format's specification: the same key with both key derivations. */
 const KEY = '0x7a28b5ba57c53603b0b07b56bba752f7784bf506fa95edc395f5cf6c7514fe9d'
 const PASSWORD = 'testpassword'
 const PBKDF2 = {
@@ -43,7 +43,9 @@ const SCRYPT = {
   version: 3,
 }
 
-/** As geth writes them, with its standard and its light cost: made with OpenSSL from the same key. */
+/**
+ * Files in geth's format with its standard and its light cost, made with OpenSSL from the same key.
+ */
 const GETH = scryptStore({
   iv: 'd579f165d6e3669acd0e075cc2e47edf',
   ciphertext: 'c0aca1fcf2c09370be1b4a2de2efb608242d1a443554b7adff904ecb2aa964ac',

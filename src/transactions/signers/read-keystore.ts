@@ -3,13 +3,13 @@ import { Keystore } from 'ox'
 import type { Hex } from 'viem'
 
 /**
- * The private key in an encrypted file (Web3 secret storage, version 3), as geth, clef, cast and
- * most wallets write it.
+ * Reads the private key from an encrypted file (Web3 secret storage, version 3), the format of
+ * geth, clef, cast and most wallets.
  */
 export async function readKeystore(path: string, password: string): Promise<Hex> {
   const keystore = await readJson(path)
   try {
-    // Its sibling that does not block takes `r` and `p` for 1 and 8, whatever the file says.
+    // The asynchronous `toKeyAsync` is not used, because it ignores `r` and `p` of the file.
     return Keystore.decrypt(keystore, Keystore.toKey(keystore, { password }))
   } catch (cause) {
     throw new Error(`the keystore ${path} cannot be opened: is the password right?`, { cause })

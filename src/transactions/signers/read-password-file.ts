@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The password in a file. Editors and `echo` end a file with a line break that is not part of it. */
+/** Reads a password from a file, without the final line break that editors and `echo` add. */
 export async function readPasswordFile(path: string): Promise<string> {
   return (await readFile(path, 'utf8')).replace(/\r?\n$/, '')
 }

@@ -4,7 +4,7 @@ import type { Signers } from './open-signers.ts'
 
 export type ReportAttempt = (what: string) => void
 
-/** Nobody has the key of such an address: it is a hash of words, not of a public key. */
+/** An address without a known key, because it is the hash of a text and not of a public key. */
 export function keylessAddress(words: string): Address {
   return getAddress(slice(keccak256(stringToHex(`simplon shadow: ${words}`)), 12))
 }

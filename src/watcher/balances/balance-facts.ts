@@ -7,7 +7,7 @@ import type { BalanceChange } from './find-balance-changes.ts'
 
 const CONCURRENCY = 4
 
-/** Money that only balances tell of, as transfers: one for each block and address. */
+/** Turns balance changes that nothing else shows into transfers, one for each block and address. */
 export async function balanceFacts(
   task: ChainTask,
   changes: readonly BalanceChange[],
@@ -17,13 +17,13 @@ export async function balanceFacts(
   )
   return mapLimited(gains, CONCURRENCY, async ({ header, to, amount, isSum }) => {
     const txHash = isSum ? null : await transactionOf(task, header, to)
-    // Under its transaction it stays itself when that is mined again in another block.
+    // With a known transaction, the transfer keeps its identity when a reorg mines it again.
     const position = txHash ? 'balance:' : `balance:${header.hash}`
     return nativeFact(task, header, { from: null, to, amount, txHash, position })
   })
 }
 
-/** The transaction that must have brought it, if that can be told. */
+/** The transaction that must have paid the address; null if that is ambiguous. */
 async function transactionOf(
   { blocks, signal }: ChainTask,
   { hash, transactions }: BalanceChange['header'],

@@ -2,13 +2,13 @@ import type { Address } from 'viem'
 import type { BalanceAt, NativeFlow } from '../../store/watch/watched-balances.ts'
 import type { BlockId } from '../../store/watch/watched-chains.ts'
 
-/** One comparison of all addresses with one block. */
+/** One comparison of the balances of all addresses at one block. */
 export type BalanceRound = {
   block: BlockId
-  /** From where on: the chain's `balancesUntil` when it began. */
+  /** The block to compare with: the chain's `balancesUntil` when the round began. */
   since: bigint
   after: Address | null
-  /** Rows whose balance is another now, and what it is. */
+  /** Rows whose balance has changed or has known flows, with the balance now. */
   changed: { row: BalanceAt; now: bigint }[]
   flows: Map<Address, NativeFlow[]>
   spentMs: number

@@ -12,8 +12,8 @@ import { readNativeIfKept } from './read-native.ts'
 const PAGE = 4_000
 
 /**
- * Writes down what every watched address has at a block, from which on balances are compared.
- * False when the node has forgotten that block's state: then it is tried again at a later one.
+ * Records the balance of every watched address at a block, from which on balances are compared.
+ * False when no node has that block's state any more; the caller tries again at a later block.
  */
 export async function takeBaseline(task: ChainTask, block: BlockId): Promise<boolean> {
   const { chain, database } = task
@@ -32,8 +32,8 @@ export async function takeBaseline(task: ChainTask, block: BlockId): Promise<boo
 }
 
 /**
- * After a reorg: what the addresses had at the block that is left, of those whose balance was read
- * later. Everything up to there has been found, so the comparison goes on from there.
+ * After a reorg, reads the balances at the common ancestor for all addresses whose balance was read
+ * at a later block. Everything up to the ancestor has been found, so comparisons continue there.
  */
 export async function readBack(
   task: ChainTask,

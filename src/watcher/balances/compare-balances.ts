@@ -12,22 +12,22 @@ import { explainChanges } from './explain-changes.ts'
 import { readFlows } from './read-flows.ts'
 import { readNative } from './read-native.ts'
 
-/** Addresses read before new blocks are looked at again. */
+/** How many addresses one step compares before new blocks are read again. */
 const PAGE = 4_000
-/** The share of the time that may be spent on comparing: a round waits for four times its length. */
+/** Limits the time spent on comparing: after a round, the next waits four times its duration. */
 const REST = 4
 
 export type Comparison = {
-  /** Tells of blocks that were read; empty ones cannot have changed anything. */
+  /** Reports blocks that were read; blocks without transactions cannot change balances. */
   note(blocks: { transactions: number; traced: boolean; last: bigint }): void
-  /** Goes on with the round under way, or begins one when it is time. Answers the cursor. */
+  /** Continues the round under way, or begins one when it is due. Returns the new cursor. */
   step(cursor: ChainCursor): Promise<ChainCursor>
   underWay(): boolean
 }
 
 /**
- * Finds native money that no transaction shows, where no node gives traces: what the balance of an
- * address has gained beyond the transfers that are known and the deposits that left it.
+ * Finds native tokens that no transaction shows, for chains without traces: the growth of an
+ * address's balance that known transfers and released deposits do not explain.
  */
 export function createComparison(task: ChainTask): Comparison {
   const { chain, policy, signal, observe } = task
@@ -46,7 +46,7 @@ export function createComparison(task: ChainTask): Comparison {
     flows: await readFlows(task, { after: since, upTo: block }),
   })
   const finish = async (cursor: ChainCursor, done: BalanceRound): Promise<ChainCursor> => {
-    // Traces are back, and whatever they have not shown is found by now.
+    // Traces are available again, and this round has covered all untraced blocks.
     const isOver = isTraced && (lastUntraced ?? done.block.number + 1n) <= done.block.number
     const to = { ...cursor, balancesUntil: isOver ? null : done.block.number }
     const found = await explainChanges(task, done)
@@ -62,7 +62,7 @@ export function createComparison(task: ChainTask): Comparison {
     async step(cursor) {
       const since = cursor.balancesUntil
       lastUntraced ??= cursor.block.number
-      // A reorg went further back than where it had begun.
+      // A reorg went back beyond the start of the round, so the round is dropped.
       if (round?.since !== since) round = undefined
       if (since === null || (!round && (Date.now() < due || !isBusy))) return cursor
       if (!round && cursor.block.number <= since) return cursor
@@ -90,7 +90,7 @@ export function createComparison(task: ChainTask): Comparison {
   }
 }
 
-/** Reads the next addresses of a round; answers how many there were. */
+/** Reads the balances of the next addresses of a round; returns how many there were. */
 async function readPage(task: ChainTask, round: BalanceRound): Promise<number> {
   const { chain, database } = task
   const { block, after, changed, flows } = round
@@ -100,14 +100,14 @@ async function readPage(task: ChainTask, round: BalanceRound): Promise<number> {
   const balances = await readNative(task, holders, block)
   for (const row of rows) {
     const now = balances.get(row.address) ?? 0n
-    // The same balance may hide that as much came as went.
+    // An unchanged balance may hide that as much arrived as left.
     if (now !== row.balance || flows.has(row.address)) changed.push({ row, now })
   }
   round.after = holders.at(-1) ?? after
   return rows.length
 }
 
-/** Blocks for which the balance that the comparison would begin with could not be read. */
+/** The blocks that cannot be compared, because an address's balance before them is unknown. */
 function uncomparable({ block, since, changed }: BalanceRound): UnsearchedBlocks[] {
   const byStart = new Map<bigint, Address[]>()
   for (const { row } of changed) {

@@ -14,7 +14,7 @@ import {
 } from './find-balance-changes.ts'
 import { ForgottenStateError } from './read-native.ts'
 
-/** The blocks that brought what nothing explains, as transfers. */
+/** Finds the blocks that brought unexplained native tokens, and turns them into transfers. */
 export async function explainChanges(
   task: ChainTask,
   {
@@ -53,9 +53,9 @@ export async function explainChanges(
 type Explained = Halving & Required<Pick<Halving, 'part'>>
 
 /**
- * Each block by itself. Where all urls have forgotten the older states, all that came before those
- * they have is one sum, told of the oldest block that is there. Any other failure is thrown: it
- * passes, and a sum told in haste would be wrong for good.
+ * Finds the change of each block. If all urls have forgotten the older states, everything before
+ * the oldest state they have is reported as one sum at that block. Any other failure is thrown,
+ * because it is temporary and a wrong sum would be permanent.
  */
 async function findEach(task: ChainTask, halving: Explained): Promise<BalanceChange[]> {
   try {

@@ -5,21 +5,21 @@ import type { ChainTask } from '../chain-task.ts'
 import { MovingChainError } from '../read-segment.ts'
 import { ForgottenStateError, readNative } from './read-native.ts'
 
-/** Balances at a block, by address. */
+/** The balances at a block, by address. */
 export type Reading = { number: bigint; balances: ReadonlyMap<Address, bigint> }
 
-/** A block and by how much it changed balances. */
+/** A block and the amounts by which it changed balances. */
 export type BalanceChange = {
   header: BlockHeader
   changes: ReadonlyMap<Address, bigint>
-  /** The block is only the first whose state is there: the changes may be those of many before it. */
+  /** True when older states are missing, so the changes may include those of earlier blocks. */
   isSum?: boolean
 }
 
 /**
- * The blocks in which the native balance of one of the holders changed: what came and went again
- * between two looks stays unseen. Where the node has forgotten the older states, it looks as far
- * back as it can; null where the states that are there cannot tell.
+ * Finds the blocks in which the native balance of one of the holders changed. Tokens that arrive
+ * and leave between two readings are not seen. If the node has forgotten the older states, it
+ * searches as far back as it can; null if the states that remain are not enough.
  */
 export async function findBalanceChanges(
   task: ChainTask,
@@ -28,7 +28,7 @@ export async function findBalanceChanges(
 ): Promise<BalanceChange[] | null> {
   const newest = await tryReading(task, to.number, holders)
   if (!newest) return null
-  // Most new addresses are empty, and then nothing can have come.
+  // Most new addresses have no balance, so they need no search.
   const funded = holders.filter((holder) => (newest.balances.get(holder) ?? 0n) > 0n)
   if (funded.length === 0) return []
   const near = to.number > KEPT_STATES ? to.number - KEPT_STATES : 0n
@@ -42,11 +42,11 @@ export type Halving = {
   low: Reading
   high: Reading
   holders: readonly Address[]
-  /** What of a balance at a block is to be compared; by default all. */
+  /** The part of a balance that is compared; by default all of it. */
   part?: (holder: Address, number: bigint, balance: bigint) => bigint
 }
 
-/** The blocks between two readings that changed something, found by halving. */
+/** Finds the blocks between two readings that changed balances, by bisection. */
 export async function halve(task: ChainTask, between: Halving): Promise<BalanceChange[]> {
   const { low, high, holders, part = (_holder, _number, balance) => balance } = between
   const of = ({ number, balances }: Reading, holder: Address) =>

@@ -4,7 +4,7 @@ import type { BlockId } from '../../store/watch/watched-chains.ts'
 import type { ChainTask } from '../chain-task.ts'
 import { recallLogs } from '../recall-logs.ts'
 
-/** The native money that is known to have come (positive) and gone in some blocks, by address. */
+/** Reads the known native flows in some blocks by address: arrivals positive, releases negative. */
 export async function readFlows(
   task: ChainTask,
   { after, upTo }: { after: bigint; upTo: BlockId },
@@ -21,7 +21,7 @@ export async function readFlows(
   return flows
 }
 
-/** Only a release that is known in its very block does not hide money that came with it. */
+/** Reads the releases with their exact blocks, so that none hides tokens that arrived with it. */
 async function readReleases(
   task: ChainTask,
   { after, upTo }: { after: bigint; upTo: BlockId },

@@ -3,16 +3,16 @@ import { mapLimited } from '../../lib/concurrency/map-limited.ts'
 import type { BlockId } from '../../store/watch/watched-chains.ts'
 import type { ChainTask } from '../chain-task.ts'
 
-/** No url has the state of the block any more: what balances were there nobody can tell. */
+/** No url has the state of the block any more, so its balances cannot be read. */
 export class ForgottenStateError extends Error {
   override readonly name = 'ForgottenStateError'
 }
 
-/** Balances that one call asks for. */
+/** How many balances one call reads. */
 const HOLDERS = 500
 const CONCURRENCY = 4
 
-/** Native balances at a block, by address. */
+/** Reads the native balances at a block, by address. */
 export async function readNative(
   { blocks, signal }: Pick<ChainTask, 'blocks' | 'signal'>,
   holders: readonly Address[],
@@ -32,8 +32,8 @@ export async function readNative(
 }
 
 /**
- * The same; undefined where all urls have forgotten the state of the block. Any other failure is
- * thrown, lest money that only balances tell of be passed over because of one bad answer.
+ * Like `readNative`, but undefined if all urls have forgotten the state of the block. Any other
+ * failure is thrown, so that one bad answer cannot hide tokens that only balances show.
  */
 export async function readNativeIfKept(
   task: Pick<ChainTask, 'blocks' | 'signal' | 'chain' | 'observe'>,

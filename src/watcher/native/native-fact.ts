@@ -4,7 +4,7 @@ import type { TransferFact } from '../../domain/watch/transfer.ts'
 import type { BlockHeader } from '../../ports/block-source.ts'
 import type { ChainTask } from '../chain-task.ts'
 
-/** Native money that came to an address, as a transfer. */
+/** A transfer of native tokens to an address. */
 export function nativeFact(
   task: ChainTask,
   header: BlockHeader,
@@ -13,13 +13,13 @@ export function nativeFact(
   return { ...placeOf(task, header), ...move, logIndex: null, token: NATIVE_TOKEN }
 }
 
-/** Where something happened that a transfer tells of. */
+/** The chain and the block of a transfer. */
 export function placeOf({ chain }: ChainTask, header: BlockHeader | undefined) {
   if (!header) throw new Error('a log of a block that was not asked for')
   const { number: blockNumber, hash: blockHash, timestamp } = header
   return { chainId: chain.id, blockNumber, blockHash, timestamp }
 }
 
-/** Whether only a trace shows it: whoever compares balances may have told of it, too. */
+/** Whether the transfer is inside a call: a comparison of balances may have reported it, too. */
 export const isInside = (position: string): boolean =>
   position.startsWith('call:') && position !== 'call:'

@@ -7,7 +7,7 @@ import { nativeFact } from './native-fact.ts'
 
 const CONCURRENCY = 6
 
-/** What transactions carry themselves; their calls are not seen. */
+/** Finds the native tokens that transactions send directly; the calls inside them are not seen. */
 export async function scanValues(
   task: ChainTask,
   header: BlockHeader,

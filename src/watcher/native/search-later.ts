@@ -23,22 +23,22 @@ import { valueTransfers } from '../value-transfers.ts'
 import { isInside } from './native-fact.ts'
 import { traceBlock } from './trace-block.ts'
 
-/** Blocks traced between two looks for new ones. */
+/** How many blocks one step traces before new blocks are read again. */
 const AT_ONCE = 16n
 
 export type LaterSearch = {
-  /** Some blocks may have been written down as unsearched. */
+  /** Called when blocks may have been recorded as unsearched. */
   note(): void
-  /** Traces some of the blocks that nobody could look into; answers whether anything was found. */
+  /** Searches some of the unsearched blocks; returns whether it found transfers. */
   step(cursor: ChainCursor): Promise<boolean>
-  /** Whether the last step got on, so that the next one should not wait. */
+  /** Whether the last step made progress, so that the next one should not wait. */
   underWay(): boolean
 }
 
 /**
- * Looks into blocks that went by while no url gave traces and none had the states from which
- * balances could have been compared, as soon as traces are given again, and into those from before
- * an address was known: the newest first, for nodes forget the oldest first.
+ * Searches blocks that could not be searched when they were read: blocks for which no url gave
+ * traces or old balances, as soon as traces are available again, and blocks from before an address
+ * was known. The newest blocks come first, because nodes forget the oldest ones first.
  */
 export function createLaterSearch(task: ChainTask): LaterSearch {
   const { chain, database, observe, signal } = task
@@ -79,7 +79,7 @@ export function createLaterSearch(task: ChainTask): LaterSearch {
 
 type Searched = { found: TransferFact[]; rest: UnsearchedBlocks[]; untold: UnsearchedBlocks[] }
 
-/** What the last of the blocks brought; undefined when nothing about any of them is new. */
+/** Searches the newest of the blocks; undefined when none of them can be traced yet. */
 async function search(task: ChainTask, blocks: UnsearchedBlocks): Promise<Searched | undefined> {
   const { after, until, addresses, nothingSeen } = blocks
   const most = nothingSeen ? BigInt(task.policy.segmentBlocks) : AT_ONCE
@@ -136,7 +136,7 @@ async function record(
   )
   const valued = news.length > 0 ? await valueTransfers(task, news) : []
   const seen = await database.transaction(async (sql) => {
-    // Not moved but held: no reorg can be written down meanwhile.
+    // This locks the cursor without moving it, so that no reorg can be recorded meanwhile.
     if (!(await moveCursor(sql, { chainId, from: cursor, to: cursor })))
       throw new CursorMovedError()
     await removeUnsearched(sql, blocks.id)

@@ -8,7 +8,7 @@ import { scanValues } from './scan-values.ts'
 
 type Changes = Extract<TransactionTrace, { changes: unknown }>
 
-/** The native money that the calls of a block sent to the addresses; null when no node tells. */
+/** Finds the native tokens that calls of a block sent to the addresses; null without traces. */
 export async function traceBlock(
   task: ChainTask,
   header: BlockHeader,
@@ -29,7 +29,10 @@ export async function traceBlock(
     : [...calls, ...(await explainChanges(task, header, { rest, addresses }))]
 }
 
-/** What transactions brought whose calls were too many to be told: what they carry, and the rest. */
+/**
+ * Handles transactions with too many calls to list: reports the value that each sends directly, and
+ * the rest of the balance change as one transfer.
+ */
 async function explainChanges(
   task: ChainTask,
   header: BlockHeader,

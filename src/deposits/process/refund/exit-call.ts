@@ -30,7 +30,9 @@ const exitAbi = [
   },
 ] as const
 
-/** The account that pays: the deposit address itself while the deposit was not moved. */
+/**
+ * The account that pays the exit: the deposit address until the deposit is moved, then the transit.
+ */
 export function exitAccountOf(
   { setup }: Pick<MoneyPlace, 'setup'>,
   { transit }: Pick<DepositRoute, 'transit'>,
@@ -62,7 +64,7 @@ export function exitCalls(
 const VAULT_NONCE = 1n
 const EXIT_SELECTOR = toFunctionSelector(exitAbi[1])
 
-/** Whether the accounts of a factory know signed exits: those of older ones do not, and never will. */
+/** Whether the accounts of a factory support signed exits; those of older factories never will. */
 export async function knowsExits(reader: ChainReader, factory: Address): Promise<boolean> {
   const code = await reader.codeAt(getContractAddress({ from: factory, nonce: VAULT_NONCE }))
   return code.toLowerCase().includes(EXIT_SELECTOR.slice(2))

@@ -8,16 +8,19 @@ import { type ProcessContext, readerOf } from '../process-context.ts'
 /** Where the money of a stopped deposit is. */
 export type MoneyPlace = {
   reader: ChainReader
-  /** As it is refunded. */
+  /** The token in which the deposit is refunded. */
   token: Address
-  /** As it lies there: native money is wrapped in a transit account. */
+  /** The token that the account holds: a transit account holds the native token wrapped. */
   lying: Address
   amount: bigint
-  /** What brings it into its transit account, or the account into being; null: it is there. */
+  /**
+   * The call that is needed first: `release` moves the money to the transit account, `create` makes
+   * that account. Null if the money is in a transit account that exists.
+   */
   setup: 'release' | 'create' | null
 }
 
-/** Undefined when it is nowhere that the chain shows. */
+/** Finds where the money of a deposit is; undefined when the chain shows it nowhere. */
 export async function findMoney(
   context: Pick<ProcessContext, 'readers'>,
   deposit: Deposit,

@@ -19,12 +19,13 @@ import {
   readerOf,
 } from '../process-context.ts'
 
-/** Where a deposit lies at its address, so that its owner may have taken it out. */
+/** The states in which a deposit is still at its address, so its owner may have taken it out. */
 const LYING: ReadonlySet<DepositState> = new Set([...REOPENABLE, 'ready', 'delayed'])
 
 /**
- * Ends a deposit that its owner took out of the address, once that is as deep in the chain as the
- * value asks for; until then nothing else is done with it. Undefined: nobody took it out.
+ * Ends a deposit that its owner took out of the address, once the exit has as many confirmations as
+ * the value requires; until then it returns null and nothing else is done with the deposit.
+ * Undefined when nobody took the deposit out.
  */
 export async function followExit(
   context: ProcessContext,
@@ -46,7 +47,9 @@ export async function followExit(
   })
 }
 
-/** How many blocks stand on the exit, its own included; 0 when the chain does not have it. */
+/**
+ * The number of blocks from the exit's block to the head, both included; 0 if it is not on chain.
+ */
 async function depthOf(
   { client }: ChainReader,
   deposit: Deposit,
@@ -67,7 +70,7 @@ async function depthOf(
   }
 }
 
-/** The chain took the exit back: the deposit lies there again, and goes on as it would have. */
+/** Handles a reorg that removed the exit: the deposit is at its address again and continues. */
 async function giveBack(
   { database, policy, now }: ProcessContext,
   deposit: Deposit,

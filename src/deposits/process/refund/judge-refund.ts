@@ -5,9 +5,9 @@ import type { ChainReader } from '../../../ports/chain-reader.ts'
 import { type ProcessContext, readerOf } from '../process-context.ts'
 
 /**
- * Why a refund must not be sent automatically; undefined when it may. An exchange that is paid from
- * a deposit address does not know whose money it is, and a contract that exists on the target chain
- * only cannot use money on another.
+ * Why a refund must not be sent automatically; undefined when it may. An exchange could not tell
+ * whose money it receives from a deposit address, and a contract that exists only on the target
+ * chain cannot use money on another chain.
  */
 export async function refundDoubt(
   context: Pick<ProcessContext, 'readers' | 'policy'>,

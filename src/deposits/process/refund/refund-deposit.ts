@@ -48,7 +48,7 @@ export async function beginRefund(
       'NOTHING_TO_REFUND',
       'There is nothing at the address to send back',
     )
-  // A refund to a deposit address would only be the next deposit.
+  // A refund to the deposit address itself would only become the next deposit.
   if (place.setup === 'release' && sameAddress(refundTo, deposit.account)) {
     const message = 'The money is in the account of its owner already'
     return holdBack(context, job, 'ALREADY_WITH_OWNER', message)
@@ -227,7 +227,7 @@ export async function followRefund(
   })
 }
 
-/** What a refund, or a signed exit, says that it has paid. */
+/** Reads from the events of a refund or a signed exit what it has paid, and to whom. */
 function paidBy(
   logs: readonly unknown[],
   { deposit, transit }: { deposit: Deposit; transit: Address },

@@ -11,9 +11,10 @@ const REVERTS = {
 } as const
 
 /**
- * The transaction of a refund would revert. A token that is paused, or an address that it has blocked, may
- * take it later, so it is tried again with growing pauses; then the money stays where it is until somebody asks
- * again. The tries are counted by the deposit's steps, so that no restart begins anew.
+ * Handles a refund whose transaction would revert. A paused token or a blocked address may allow
+ * the refund later, so it is tried again with growing pauses. After the last try the money stays
+ * where it is until the project or the owner asks for the refund again. The tries are counted in
+ * the recorded transitions of the deposit, so a restart does not reset them.
  */
 export async function tryRefundLater(context: ProcessContext, job: DepositJob): Promise<Deposit> {
   const { database, policy, now } = context
@@ -36,7 +37,7 @@ export async function tryRefundLater(context: ProcessContext, job: DepositJob): 
   return applyTransition(context, job, {
     to: state,
     patch: { ...REVERTS, nextActionAt },
-    // It is told when it begins and when it is over, not for each try.
+    // Events are sent for the first and the last failed try only.
     events:
       tries === 1
         ? [{ type: 'bridge-failed', errorCode, message, nextAttemptAt: nextActionAt }]
