@@ -80,10 +80,7 @@ export type BlockSource = {
   traces(hash: Hash, signal?: AbortSignal): Promise<TransactionTrace[] | null>
   /** The transactions of a block that carry value, whether they succeeded or not. */
   valueTransactions(hash: Hash, signal?: AbortSignal): Promise<ValueTransaction[]>
-  /**
-   * The transactions of a block whose data contain an address, as the digits of one of their
-   * arguments.
-   */
+  /** The transactions of a block whose calldata contains the digits of an address. */
   transactionsNaming(hash: Hash, address: Address, signal?: AbortSignal): Promise<Hash[]>
   succeeded(txHash: Hash, blockHash: Hash, signal?: AbortSignal): Promise<boolean>
   /** Null when no url has the state of the block any more. */

@@ -14,9 +14,9 @@ import type { Transfer } from '../domain/watch/transfer.ts'
 export type TransferHandler<Sql> = {
   /** The transfers are in a block of the chain, which may still vanish. */
   onTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<void>
-  /** The transfers are as deep in the chain as their value requires; `received` is set if possible. */
+  /** The transfers are as deep as their value requires; `received` is known if possible. */
   onConfirmed(sql: Sql, transfers: readonly Transfer[]): Promise<void>
-  /** The block of the transfers is no longer part of the chain, whether they were confirmed or not. */
+  /** The transfers' block is no longer part of the chain, whether they were confirmed or not. */
   onOrphaned(sql: Sql, transfers: readonly Transfer[]): Promise<void>
   /** Owners took tokens out of watched addresses, in a block that may still vanish. */
   onExits(sql: Sql, seen: { chainId: number; exits: readonly SeenExit[] }): Promise<void>
