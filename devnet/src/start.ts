@@ -50,7 +50,7 @@ export type Devnet = {
   instanceId: string
   url: string
   controlUrl: string
-  /** Where the devnet's Circle tells what it has attested; absent: started without CCTP. */
+  /** The url of the devnet's attestation service; absent: it was started without CCTP. */
   attestationUrl: string | undefined
   /** The settings of settlement layers for this devnet, by their names. */
   layerSettings: Record<string, Record<string, unknown>>

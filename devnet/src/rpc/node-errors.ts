@@ -3,7 +3,7 @@ import { METHOD_NOT_FOUND, RpcError } from './json-rpc.ts'
 
 type EdrError = { code: number; message: string; data?: unknown }
 
-/** EDR's errors, and the words of public nodes that are put in front, because clients match on them. */
+/** EDR's errors, and the words of public nodes to put in front, because clients match on them. */
 const NODE_WORDS: readonly [RegExp, string][] = [
   [/^Known transaction/i, 'already known'],
   [/^Nonce too low/i, 'nonce too low'],

@@ -28,8 +28,8 @@ type Run = {
 }
 
 /**
- * Whether a contract certainly returns no word or more when a function of it is called by
- * STATICCALL, whatever its state, the arguments (of three words or more) and the caller are.
+ * Whether a STATICCALL of a function certainly never returns a word or more, whatever the
+ * contract's state, the arguments (of three words or more) and the caller are.
  *
  * The code is followed from its first instruction; only the selector is known, and that no ether is
  * sent. As soon as anything else decides where the code continues, such as storage, an argument or
