@@ -1,4 +1,7 @@
-/** Raw units as a decimal number with thousands apart: exact, for a double would not be. */
+/**
+ * Raw units as a decimal number with thousands separators. It is exact, which a double would not
+ * be.
+ */
 export function amountOf(raw, decimals) {
   const negative = raw.startsWith('-')
   const digits = (negative ? raw.slice(1) : raw).padStart(decimals + 1, '0')
@@ -8,7 +11,7 @@ export function amountOf(raw, decimals) {
   return `${negative ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`
 }
 
-/** What a person typed, in raw units; throws on what is no amount of the token. */
+/** Converts what a person typed to raw units; throws when it is not an amount of the token. */
 export function rawOf(text, decimals) {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text.trim().replaceAll(',', ''))
   if (!match) throw new Error(`not an amount: ${text || 'nothing'}`)
@@ -17,7 +20,7 @@ export function rawOf(text, decimals) {
   return BigInt(whole + fraction.padEnd(decimals, '0')).toString()
 }
 
-/** Cents where that says it all, more where it would be next to nothing. */
+/** Shows cents, and more digits where cents would round the amount to almost nothing. */
 export function usdOf(usd) {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: usd >= 1 ? 2 : 6 }
   return `$${usd.toLocaleString('en-US', digits)}`
@@ -25,14 +28,17 @@ export function usdOf(usd) {
 
 const DIGITS = 18
 
-/** Decimal text as whole numbers of 10^-18. */
+/** Converts decimal text to a whole number of 10^-18. */
 const scaled = (text) => {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   const value = BigInt(whole + fraction.slice(0, DIGITS).padEnd(DIGITS, '0'))
   return sign ? -value : value
 }
 
-/** Exact USD as decimal text, shown in cents; in more digits where cents would say nothing. */
+/**
+ * Shows exact decimal USD in cents, and in more digits where cents would round it to almost
+ * nothing.
+ */
 export function moneyOf(text) {
   const value = scaled(text)
   const size = value < 0n ? -value : value
@@ -44,13 +50,13 @@ export function moneyOf(text) {
   return `${value < 0n ? '-' : ''}$${whole}.${cents}`
 }
 
-/** Exact decimal texts, added up exactly. */
+/** Adds exact decimal texts without rounding. */
 export function sumOf(texts) {
   const total = texts.reduce((sum, text) => sum + scaled(text), 0n)
   return amountOf(total.toString(), DIGITS).replaceAll(',', '')
 }
 
-/** A decimal number with thousands apart. */
+/** A decimal number with thousands separators. */
 export function unitsOf(text) {
   const [whole, fraction] = text.split('.')
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -61,7 +67,7 @@ export function percentOf(part, all) {
   return all === 0 ? '–' : `${((part / all) * 100).toFixed(1)} %`
 }
 
-/** Milliseconds for people. */
+/** A duration in milliseconds, for people. */
 export function durationOf(ms) {
   if (ms === null) return '–'
   if (ms < 1000) return `${ms} ms`
@@ -69,12 +75,15 @@ export function durationOf(ms) {
   return `${Math.round(ms / 60_000)} min`
 }
 
-/** The beginning and the end of what is too long to read: hashes, addresses, ids. */
+/**
+ * Shortens texts that are too long to read, such as hashes and addresses, to their beginning and
+ * end.
+ */
 export function shortOf(text) {
   return text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-6)}` : text
 }
 
-/** Seconds or an ISO time, in the reader's zone. */
+/** Shows seconds or an ISO time in the reader's time zone. */
 export function timeOf(at) {
   const date = new Date(typeof at === 'number' ? at * 1000 : at)
   return date.toLocaleString('sv-SE')

@@ -2,7 +2,7 @@ import { getKey, getOperatorKey } from './session.js'
 
 const VERSION = '2026-04.blanc'
 
-/** What the service answered instead of what was asked for. */
+/** The service answered with an error. */
 class ApiError extends Error {
   constructor(status, message) {
     super(message)
@@ -14,7 +14,7 @@ export function get(path) {
   return request('GET', path)
 }
 
-/** What only whoever runs the service may see. */
+/** Requests with the operator key, for data that only the operator may see. */
 export function getAsOperator(path) {
   return request('GET', path, undefined, getOperatorKey())
 }
@@ -41,7 +41,7 @@ async function request(method, path, body, key = getKey()) {
     ...(body && { body: JSON.stringify(body) }),
   })
   const answer = await response.json().catch(() => undefined)
-  // Readiness says what is wrong with a 503.
+  // A 503 of the readiness endpoint still has a body that says what is wrong.
   if (!response.ok && !answer?.checks)
     throw new ApiError(response.status, messageOf(response, answer))
   return answer
@@ -51,7 +51,7 @@ function messageOf(response, answer) {
   return answer?.message ?? answer?.error ?? `answered ${response.status}`
 }
 
-/** Metrics are the operator's, unless the service leaves them open. */
+/** Metrics need an operator key, unless the service leaves them open. */
 export async function getText(path) {
   const key = getOperatorKey()
   const response = await fetch(path, key ? { headers: { 'x-api-key': key } } : {})

@@ -4,7 +4,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 const WIDTH = 320
 const HEIGHT = 84
 
-/** Where bars of such values stand: `x`, `y`, `width` and `height` of each, the largest as high as can be. */
+/** The position and size of a bar for each value; the largest value fills the height. */
 export function placesOfBars(values, { width = WIDTH, height = HEIGHT } = {}) {
   const most = Math.max(0, ...values)
   const least = Math.min(0, ...values)
@@ -17,15 +17,15 @@ export function placesOfBars(values, { width = WIDTH, height = HEIGHT } = {}) {
       x: index * step,
       width: Math.max(1, step - Math.min(2, step / 4)),
       y: value >= 0 ? zero - size : zero,
-      // What is there is seen, however small it is beside the others.
+      // A bar stays visible, however small its value is beside the others.
       height: value === 0 ? 0 : Math.max(1.5, size),
     }
   })
 }
 
 /**
- * Bars over time. A point is `{value, said, tone}`: `said` is its text for whoever points at it, and
- * `label` tells all of it to whoever sees no picture. `ends` are the first and the last time.
+ * Bars over time. A point is `{value, said, tone}`: `said` is its text for the pointer, and `label`
+ * describes the whole chart to readers who cannot see it. `ends` are the first and the last time.
  */
 export function bars({ label, points, ends }) {
   const places = placesOfBars(points.map(({ value }) => value))
@@ -36,7 +36,7 @@ export function bars({ label, points, ends }) {
         'g',
         { class: 'bar', 'data-tone': points[index].tone },
         svg('title', {}, points[index].said),
-        // The whole height answers to the pointer, not the bar alone.
+        // The whole height reacts to the pointer, not only the bar.
         svg('rect', { class: 'reach', x: place.x, y: 0, width: place.width, height: HEIGHT }),
         svg('rect', { class: 'value', ...place }),
       ),

@@ -3,7 +3,7 @@ import { get } from './api.js'
 
 let chains = {}
 
-/** Reads which chains and tokens there are; they do not change while the service runs. */
+/** Reads the chains and tokens; they do not change while the service runs. */
 export async function loadDirectory() {
   chains = await get('/chains')
 }
@@ -16,7 +16,7 @@ export function tokensOf(chainId) {
   return chains[chainId]?.supportedTokens ?? []
 }
 
-/** By CAIP-2 or by number. */
+/** The name of a chain, by CAIP-2 id or by number. */
 export function chainName(id) {
   return chains[id]?.name ?? chains[`eip155:${id}`]?.name ?? `${id}`
 }
@@ -26,7 +26,7 @@ export function tokenAt(chainId, address) {
   return tokensOf(chainId).find((token) => token.address.toLowerCase() === wanted)
 }
 
-/** An amount with its symbol; of a token that is not known, its raw units and address. */
+/** An amount with its symbol; for an unknown token, its raw units and address. */
 export function tokenAmount(chainId, address, raw) {
   const token = tokenAt(chainId, address)
   return token
@@ -34,10 +34,10 @@ export function tokenAmount(chainId, address, raw) {
     : `${raw} of ${shortOf(address)}`
 }
 
-/** Where the chain's explorer shows a transaction; undefined where there is none. */
+/** The link to a transaction in the chain's explorer; undefined where there is none. */
 export function explorerLink(chainId, hash) {
   const explorer = chains[chainId]?.explorer
-  // A link runs what it names unless that is a page.
+  // Only web addresses become links: others, such as `javascript:`, would run as code.
   return explorer && /^https?:\/\//i.test(explorer.url)
     ? `${explorer.url}${explorer.txPath}${hash}`
     : undefined

@@ -1,16 +1,18 @@
-/** An element; `on…` attributes are listeners, and what is undefined or false is left out. */
+/**
+ * Creates an element; `on…` attributes are listeners, and undefined or false values are left out.
+ */
 export function el(tag, attributes, ...children) {
   return fill(document.createElement(tag), attributes, children)
 }
 
-/** The same for a node that was made already. */
+/** Does the same for an existing node. */
 export function fill(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (value === undefined || value === false) continue
     if (name.startsWith('on')) node.addEventListener(name.slice(2), value)
     else node.setAttribute(name, value === true ? '' : value)
   }
-  // Text is only ever set as text: what strangers wrote cannot become markup.
+  // Text is only ever set as text, so that input from others cannot become markup.
   node.append(
     ...children.flat(2).filter((child) => child !== false && child !== undefined && child !== null),
   )
@@ -18,8 +20,9 @@ export function fill(node, attributes, children) {
 }
 
 /**
- * A table, or a sentence when there is nothing to put in it. The roles stay when a narrow screen
- * shows each row as a card; there the heads stand beside the cells. `label` tells tables apart.
+ * A table, or a sentence when it has no rows. The roles are explicit, because a narrow screen shows
+ * each row as a card with the column heads beside the cells. `label` names the table for screen
+ * readers.
  */
 export function table(heads, rows, empty, label = 'Table') {
   if (rows.length === 0) return el('p', { class: 'empty' }, empty)
@@ -31,7 +34,7 @@ export function table(heads, rows, empty, label = 'Table') {
     { role: 'row' },
     heads.map((text) => el('th', { scope: 'col', role: 'columnheader' }, text)),
   )
-  // What can be scrolled must be reachable by keys alone.
+  // A scrollable area must be reachable with the keyboard.
   return el('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': label }, [
     el(
       'table',
@@ -50,7 +53,7 @@ export function row(...cells) {
   )
 }
 
-/** A figure with its name, and what belongs to it. */
+/** A figure with its name and further content. */
 export function card(name, figure, ...more) {
   return el(
     'section',
@@ -65,12 +68,12 @@ export function cards(...all) {
   return el('div', { class: 'cards' }, all)
 }
 
-/** Two lines of a cell, the second one for those who want to know. */
+/** A cell of two lines; the second one has less important details. */
 export function twoLines(first, second) {
   return [el('div', {}, first), el('div', { class: 'quiet small' }, second)]
 }
 
-/** Names and what they stand for, one below the other. */
+/** A list of names with their values. */
 export function facts(entries) {
   const known = entries.filter(([, value]) => value !== undefined && value !== null && value !== '')
   return el(
@@ -80,7 +83,7 @@ export function facts(entries) {
   )
 }
 
-/** Says by its colour how a thing stands. */
+/** A status whose colour shows whether it is good or bad. */
 export function badge(status) {
   return el('span', { class: 'badge', 'data-tone': toneOf(status) }, status)
 }
@@ -102,7 +105,7 @@ export function toneOf(status) {
   return BAD.includes(status) ? 'bad' : 'open'
 }
 
-/** What the API says, as it says it, when somebody wants to see it. */
+/** The raw answer of the API, shown on request. */
 export function disclosed(summary, value) {
   const text = el(
     'pre',
@@ -112,7 +115,7 @@ export function disclosed(summary, value) {
   return el('details', {}, el('summary', {}, summary), text)
 }
 
-/** A button that cannot be pressed twice while its work is going on, and tells how that ended. */
+/** A button that cannot be pressed again while its work runs, and that then shows the result. */
 export function action(label, work) {
   const answer = el('span', { class: 'answer', role: 'status' })
   const button = el('button', { type: 'button', onclick: press }, label)

@@ -2,7 +2,7 @@ import { get } from './api.js'
 
 let table
 
-/** The table of failures by code, asked for once. A page without it still shows the codes. */
+/** Loads the table of failures by code, once. Without it, a page still shows the codes. */
 export async function loadFailures() {
   if (!table) {
     const { failures } = await get('/failures').catch(() => ({ failures: [] }))
@@ -10,7 +10,7 @@ export async function loadFailures() {
   }
 }
 
-/** What is known of a code, as lines of facts: the code, what the user and the integrator should do. */
+/** What is known about a code, as facts: the code, what the user and the integrator should do. */
 export function failureFacts(name, code) {
   if (!code) return []
   const known = table?.get(code)

@@ -2,7 +2,7 @@ import { shortOf } from './amounts.js'
 import { explorerLink } from './directory.js'
 import { el } from './dom.js'
 
-/** A long text cut short, whole when pointed at; a click copies it. */
+/** A shortened text; its title is the whole text, and a click copies it. */
 export function short(text) {
   const copy = async (event) => {
     await navigator.clipboard?.writeText(text)
@@ -11,7 +11,7 @@ export function short(text) {
   return el('button', { type: 'button', class: 'short', title: text, onclick: copy }, shortOf(text))
 }
 
-/** A transaction, at the chain's explorer where it has one. */
+/** A transaction, linked to the chain's explorer if there is one. */
 export function transaction(chainId, hash) {
   const link = explorerLink(chainId, hash)
   if (!link) return short(hash)
@@ -22,7 +22,7 @@ export function transaction(chainId, hash) {
   )
 }
 
-/** The way to one of a list. */
+/** The link from a list to one of its items. */
 export function details(href) {
   return el('a', { href, class: 'details' }, 'Details')
 }

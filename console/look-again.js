@@ -1,4 +1,4 @@
-/** Said by a view that has changed something: it is read again at once. */
+/** A view sends this event when it has changed something, so that it is read again at once. */
 export const LOOK_AGAIN = 'simplon-look-again'
 
 export function lookAgain() {

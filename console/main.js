@@ -29,8 +29,8 @@ import { sponsors } from './views/sponsors.js'
 import { switches } from './views/switches.js'
 
 /**
- * A view reads what it shows and draws it; `everyMs`, how often it looks again. `frame` is drawn once:
- * what somebody is in the middle of filling in stays. `needs` says which key opens it.
+ * A view reads its data and draws it; `everyMs` is how often it reads again. `frame` is drawn only
+ * once, so that a form that is being filled in stays. `needs` says which key opens the view.
  */
 const PLACES = {
   overview,
@@ -45,7 +45,7 @@ const PLACES = {
   events,
   quote,
 }
-/** What one of a place is shown by; simulations are found by a link alone. */
+/** The views of a single item of a place; a simulation is only reachable by a link. */
 const SINGLE = { intents: intent, deposits: deposit, sponsors: sponsor, simulations: simulation }
 
 const ASKS = {
@@ -59,10 +59,10 @@ const main = byId('main')
 const pulse = byId('pulse')
 let turn = 0
 let timer
-/** What is shown now: the view, what it is about, and what was drawn of it. */
+/** What is shown now: the view, its subject, and what was drawn. */
 let visit
 
-/** `#/deposits/7` and `#/deposits?status=failed` are places with what they are about. */
+/** Parses `#/deposits/7` and `#/deposits?status=failed` into a place and its subject. */
 function whereTo() {
   const [path, query = ''] = location.hash.replace(/^#\/?/, '').split('?')
   const [wanted, id] = path.split('/')
@@ -77,7 +77,7 @@ function isOpen({ needs }) {
   return getKey() !== '' || (needs === 'either' && getOperatorKey() !== '')
 }
 
-/** Shows where the address leads, and looks again as long as it leads there. */
+/** Shows the view for the address, and refreshes it as long as the address stays. */
 async function show() {
   turn += 1
   clearTimeout(timer)
@@ -100,7 +100,8 @@ async function look(now) {
   const found = await attempt(() => view.read(about))
   if (own !== turn) return
   const text = JSON.stringify(found.error ? found.error.message : found.data)
-  // Drawn anew only when something is new: what is being read or pressed stays where it is.
+  // The view is redrawn only when something changed, so that what is being read or pressed stays in
+  // place.
   if (text !== drawn.text) {
     Object.assign(drawn, { text, found })
     draw(now, found)

@@ -1,7 +1,7 @@
 const LINE = /^(\w+)(?:\{(.*)\})? (\S+)/
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g
 
-/** The samples of a page of Prometheus metrics, by name. */
+/** Parses a page of Prometheus metrics into samples by name. */
 export function parseMetrics(text) {
   const samples = new Map()
   for (const line of text.split('\n')) {
@@ -19,7 +19,7 @@ function labelsOf(text) {
   return Object.fromEntries([...text.matchAll(LABEL)].map(([, name, value]) => [name, value]))
 }
 
-/** Of one chain, added up; undefined when this process does not measure it. */
+/** The sum over the samples of one chain; undefined when this process does not measure it. */
 export function ofChain(samples, name, chain) {
   const own = (samples.get(name) ?? []).filter(({ labels }) => labels.chain === chain)
   return own.length > 0 ? own.reduce((sum, { value }) => sum + value, 0) : undefined

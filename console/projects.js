@@ -3,7 +3,7 @@ import { getAsOperator } from './api.js'
 
 let known
 
-/** The projects of the service; asked for again when an operator looks for one that is new. */
+/** Loads the projects of the service; it runs again when an operator looks for a new one. */
 export async function loadProjects() {
   known = (await getAsOperator('/operator/projects')).projects
   return known
@@ -13,7 +13,7 @@ export function projectName(id) {
   return known?.find((project) => project.id === id)?.name ?? shortOf(id)
 }
 
-/** For a field to choose one of them. */
+/** The projects as options of a select field. */
 export function projectChoices() {
   return [['', 'every project'], ...(known ?? []).map(({ id, name }) => [id, name])]
 }

@@ -1,6 +1,6 @@
 const SPOTS = 'a[href], button, summary, select, input, [tabindex]'
 
-/** Puts new nodes in place of old ones; where the reader was and what was opened stays so. */
+/** Replaces the nodes of a view; focus, scroll positions and opened details stay as they were. */
 export function redraw(body, nodes) {
   const { activeElement } = document
   const held = body.contains(activeElement) ? spotsOf(body).indexOf(activeElement) : -1
@@ -12,7 +12,7 @@ export function redraw(body, nodes) {
   for (const [index, region] of body.querySelectorAll('.scroll').entries())
     region.scrollLeft = places[index] ?? 0
   const next = held >= 0 ? spotsOf(body)[held] : undefined
-  // Another thing in the same spot must not be pressed by mistake.
+  // Focus moves only to the same control: another one in its place must not be pressed by mistake.
   if (next && next.tagName === activeElement.tagName && said(next) === said(activeElement))
     next.focus({ preventScroll: true })
 }

@@ -6,13 +6,13 @@ const BOX = { width: 230, height: 62 }
 const GAP = 16
 const MIDDLE = { width: 150, height: 44 }
 const WIDTH = 760
-/** Room for an arrow between boxes that stand one below the other. */
+/** Space for an arrow between boxes that are stacked vertically. */
 const STEP = 34
 
-/** A screen that a route fits only from top to bottom. */
+/** Matches screens on which a route must be drawn from top to bottom. */
 export const NARROW = globalThis.matchMedia?.('(max-width: 640px)') ?? new EventTarget()
 
-/** Where the boxes of so many origins and destinations stand, the shorter column in the middle. */
+/** The positions of the boxes of origins and destinations; the shorter column is centred. */
 export function placesOf(origins, destinations) {
   const rows = Math.max(origins, destinations, 1)
   const height = rows * BOX.height + (rows - 1) * GAP
@@ -29,7 +29,7 @@ export function placesOf(origins, destinations) {
   }
 }
 
-/** The same from top to bottom. */
+/** The same positions from top to bottom. */
 export function narrowPlaces(origins, destinations) {
   const x = 0
   const stack = (count, top) =>
@@ -48,7 +48,7 @@ export function narrowPlaces(origins, destinations) {
 
 /**
  * A route as a picture: what leaves each origin chain, over which settlement layer, and what
- * arrives. An end is `{title, lines, status}`; without a status nothing has happened yet.
+ * arrives. An end is `{title, lines, status}`; without a status, nothing has happened yet.
  */
 export function drawRoute({ origins, layer, destinations }) {
   const isNarrow = NARROW.matches === true
@@ -85,7 +85,7 @@ function across(places, origins, destinations) {
   ]
 }
 
-/** From the last origin to the layer, and from there to the first destination. */
+/** The arrows from the last origin to the layer, and from there to the first destination. */
 function downwards({ origins, layer, destinations }, from, to) {
   const middle = BOX.width / 2
   const [last, first] = [origins.at(-1), destinations[0]]
@@ -119,7 +119,7 @@ function arrow(from, to, status) {
   return svg('path', { d: curve, class: 'arrow', 'data-tone': status && toneOf(status) })
 }
 
-/** As many amounts as a box has room for. */
+/** The number of lines that fit into a box. */
 const MOST_LINES = 2
 
 export function linesOf(lines) {

@@ -2,9 +2,9 @@ const NAME = 'simplon-key'
 const OPERATOR_NAME = 'simplon-operator-key'
 
 /**
- * The keys of this tab: the one of a project is the same as on the page of the API. A link may bring
- * them after `#key=` and `&operator=`: that part is never sent to a server, and it is taken off the
- * address at once.
+ * The keys of this tab; the project's key is shared with the page of the API. A link may contain
+ * them after `#key=` and `&operator=`: that part is never sent to a server, and it is removed from
+ * the address at once.
  */
 export function takeKeyFromLink() {
   const match = /^#key=([^&]+)(?:&operator=([^&]+))?/.exec(location.hash)
@@ -30,7 +30,7 @@ export function setOperatorKey(key) {
   sessionStorage.setItem(OPERATOR_NAME, key.trim())
 }
 
-/** Nothing of them is left in the tab. */
+/** Removes the keys from the tab. */
 export function forgetKeys() {
   sessionStorage.removeItem(NAME)
   sessionStorage.removeItem(OPERATOR_NAME)

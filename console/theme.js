@@ -1,6 +1,6 @@
 const NAME = 'simplon-theme'
 
-/** Light or dark as it was chosen before, else as the system has it; the button changes it. */
+/** Applies the theme that was chosen before, or that of the system; the button switches it. */
 export function followTheme(button) {
   const { dataset } = document.documentElement
   const saved = localStorage.getItem(NAME)

@@ -1,4 +1,6 @@
-/** Raw units as a decimal number in the reader's writing: exact, for a double would not be. */
+/**
+ * Raw units as a decimal number in the reader's language. It is exact, which a double would not be.
+ */
 export function amountOf(raw, decimals, language = 'en') {
   const [group, point] = language === 'de' ? ['.', ','] : [',', '.']
   const digits = raw.padStart(decimals + 1, '0')
@@ -8,14 +10,14 @@ export function amountOf(raw, decimals, language = 'en') {
   return fraction ? `${whole}${point}${fraction}` : whole
 }
 
-/** The same for machines and for the clipboard: digits and a point. */
+/** The same for programs and the clipboard: digits and a decimal point only. */
 export function plainAmount(raw, decimals) {
   return amountOf(raw, decimals).replaceAll(',', '')
 }
 
-/** What a person typed, in raw units; undefined for what is no amount of the token. */
+/** Converts what a person typed to raw units; undefined when it is not an amount of the token. */
 export function rawOf(text, decimals) {
-  // A comma is a point to many people, and thousands are never asked for.
+  // Many people type a comma as the decimal point; thousands separators are not accepted.
   const match = /^(\d{1,60})(?:[.,](\d*))?$/.exec(text.trim())
   if (!match) return undefined
   const [, whole, fraction = ''] = match
@@ -24,7 +26,10 @@ export function rawOf(text, decimals) {
   return raw === 0n || raw >= 2n ** 256n ? undefined : raw.toString()
 }
 
-/** Exact decimal USD for people: cents, and more digits where cents would say nothing. */
+/**
+ * Exact decimal USD for people: cents, and more digits where cents would round it to almost
+ * nothing.
+ */
 export function usdOf(text, language = 'en') {
   const value = Number(text)
   const digits = value === 0 || value >= 0.01 ? 2 : 6

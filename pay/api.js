@@ -1,4 +1,4 @@
-/** What the service said no to; `code` is what the page finds words by. */
+/** The service refused the request; the page finds its words by `code`. */
 class Refusal extends Error {
   constructor(status, body, retryAfter) {
     super(typeof body?.error === 'string' ? body.error : `status ${status}`)
@@ -9,7 +9,7 @@ class Refusal extends Error {
   }
 }
 
-/** The endpoints of one pay link. The token is all that is ever sent about it. */
+/** The endpoints of one pay link. The link's token is the only thing sent to identify it. */
 export function createApi(service, token) {
   const base = `${service}/deposit-processor/pay/${encodeURIComponent(token)}`
   const ask = async (path, body) => {

@@ -1,4 +1,6 @@
-/** An element; `on…` attributes are listeners, and what is undefined or false is left out. */
+/**
+ * Creates an element; `on…` attributes are listeners, and undefined or false values are left out.
+ */
 export function el(tag, attributes, ...children) {
   return fill(document.createElement(tag), attributes, children)
 }
@@ -15,14 +17,14 @@ function fill(node, attributes, children) {
     if (name.startsWith('on')) node.addEventListener(name.slice(2), value)
     else node.setAttribute(name, value === true ? '' : value)
   }
-  // Text is only ever set as text: what strangers wrote cannot become markup.
+  // Text is only ever set as text, so that input from others cannot become markup.
   node.append(
     ...children.flat(2).filter((child) => child !== false && child !== undefined && child !== null),
   )
   return node
 }
 
-/** A link to a transaction where the chain has an explorer that is a web page, else the hash alone. */
+/** A link to a transaction if the chain's explorer has a web address, otherwise the hash alone. */
 export function transactionLink(hash, explorer, label) {
   const isPage = explorer && /^https?:\/\//.test(explorer.url)
   const short = `${hash.slice(0, 10)}…${hash.slice(-6)}`

@@ -1,18 +1,18 @@
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
-/** A clock that is wrong must not make the page ask without a pause. */
+/** Even if the clock is wrong, the page must wait this long between two requests. */
 const SHORTEST_WAIT_MS = 3_000
-/** A message that got lost is made good within this time while something is under way. */
+/** While a deposit is in progress, the page is also read this often, in case an event was lost. */
 const LOOK_AGAIN_MS = 20_000
 /** The longest that a browser's timer can wait. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Statuses that no second try will change: no such link, or one that is over. */
+/** Statuses after which no retry helps: the link is unknown, or it has expired. */
 const ENDS = { 404: 'unknown', 410: 'expired' }
 
 /**
- * Keeps the page as it is at the service: reads it, and again whenever the event stream says that something
- * has happened. Whatever ends the stream, it is opened again, from the last event on.
+ * Keeps the page up to date: reads it at the start, and again whenever the event stream reports a
+ * change. When the stream ends, it is opened again and resumes after the last event.
  */
 export function followPage(api, { onPage, onEnd, onAway, onBack }) {
   let source
@@ -83,7 +83,7 @@ export function followPage(api, { onPage, onEnd, onAway, onBack }) {
   const open = () => {
     if (isStopped) return
     source = new EventSource(api.eventsUrl(lastEventId))
-    // What happened before the stream was open is in the page that is read now.
+    // Whatever happened before the stream was open is in the page that is read now.
     source.onopen = () => {
       streamPause = FIRST_PAUSE_MS
       read()
@@ -91,7 +91,7 @@ export function followPage(api, { onPage, onEnd, onAway, onBack }) {
     source.addEventListener('deposit-changed', note)
     source.addEventListener('events-missed', read)
     source.onerror = () => {
-      // It tries again by itself unless it was refused.
+      // EventSource reconnects by itself, unless the service refused the connection.
       if (source.readyState === EventSource.CLOSED) {
         later(streamPause, open)
         streamPause = Math.min(streamPause * 2, LONGEST_PAUSE_MS)

@@ -1,7 +1,7 @@
 import { speaker } from './messages/say.js'
 import './simplon-deposit.js'
 
-/** The page of one link: the element, with the token of the address. */
+/** The page of one pay link: the element, with the token from the address. */
 const element = document.createElement('simplon-deposit')
 const title = document.querySelector('#title')
 

@@ -3,7 +3,7 @@ import { createCard } from './view/card.js'
 
 const HERE = new URL('.', import.meta.url)
 
-/** One sheet for all elements of a page; it comes from where this module came from. */
+/** One style sheet for all elements of a page; it is loaded from where this module was loaded. */
 let sheet
 const loadSheet = () => {
   sheet ??= fetch(new URL('look.css', HERE), { credentials: 'omit' })
@@ -16,7 +16,7 @@ const loadSheet = () => {
   return sheet
 }
 
-/** The service to ask: the one that served this module unless another web address is named. */
+/** The service to use: the origin of this module, unless another web address is given. */
 function serviceOf(text) {
   try {
     const url = new URL(text || HERE.origin)
@@ -27,9 +27,9 @@ function serviceOf(text) {
 }
 
 /**
- * `<simplon-deposit token="…" service="https://…" lang="de" theme="dark">`: the payer's page of a pay link
- * inside another page. It tells that page of changes by the event `simplon-status`, and takes nothing from it
- * but its attributes and CSS variables.
+ * `<simplon-deposit token="…" service="https://…" lang="de" theme="dark">`: the payer's page of a
+ * pay link inside another page. It reports changes to that page with the event `simplon-status`,
+ * and reads from it only its own attributes and CSS variables.
  */
 class SimplonDeposit extends HTMLElement {
   static observedAttributes = ['token', 'service', 'lang']
@@ -50,7 +50,7 @@ class SimplonDeposit extends HTMLElement {
     if (this.isConnected && before !== now) this.#restart()
   }
 
-  /** Several attributes that change together are one change. */
+  /** Several attributes that change together cause one restart. */
   #restart() {
     if (this.#isDue) return
     this.#isDue = true
@@ -86,7 +86,7 @@ class SimplonDeposit extends HTMLElement {
     })
     this.#card = card
     this.dispatchEvent(new CustomEvent('simplon-language', { detail: { language } }))
-    // Without its looks it still works.
+    // The element also works without its style sheet.
     const looks = await loadSheet().catch(() => undefined)
     if (this.#card !== card) return
     if (looks) this.#root.adoptedStyleSheets = [looks]
@@ -94,7 +94,7 @@ class SimplonDeposit extends HTMLElement {
   }
 }
 
-// A page that loads two copies keeps the first.
+// If a page loads the module twice, the first definition stays.
 if (!customElements.get('simplon-deposit')) {
   customElements.define('simplon-deposit', SimplonDeposit)
 }

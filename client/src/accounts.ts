@@ -4,9 +4,9 @@ import type { Signer } from './intents/sign-route.ts'
 import type { Authorization } from './wire.ts'
 
 export type ValidatorAccount = {
-  /** Of the ERC-7579 account, or of the key that delegates to one (EIP-7702). */
+  /** The address of the ERC-7579 account, or of the key that delegates to one (EIP-7702). */
   address: Address
-  /** In the order in which the validator was set up; a threshold of them suffices. */
+  /** In the order in which they were set up in the validator; as many as its threshold suffice. */
   owners: readonly Signer[]
   /** The ECDSA validator; absent: the account's default one, as Nexus has. */
   validator?: Address
@@ -14,7 +14,9 @@ export type ValidatorAccount = {
 
 const DEFAULT_VALIDATOR: Address = '0x0000000000000000000000000000000000000000'
 
-/** An account whose validator asks for its name and then for the signatures of the owners. */
+/**
+ * An account whose signatures begin with its validator, followed by the signatures of the owners.
+ */
 export function validatorAccount(options: ValidatorAccount): Signer {
   const { address, owners, validator = DEFAULT_VALIDATOR } = options
   return {
@@ -28,7 +30,7 @@ export function validatorAccount(options: ValidatorAccount): Signer {
   }
 }
 
-/** What a key of viem has for EIP-7702. */
+/** The part of a viem key that signs EIP-7702 authorizations. */
 export type Delegator = {
   signAuthorization(parameters: {
     address: Address
@@ -39,7 +41,10 @@ export type Delegator = {
 
 export type Delegation = {
   chainId: number
-  /** The code that the key gets; it alone decides what the key's tokens may do from then on. */
+  /**
+   * The code that the key delegates to; it alone decides from then on what happens to the key's
+   * tokens.
+   */
   contract: Address
   /** The key's next nonce on that chain: read it from a node that you trust. */
   nonce: number

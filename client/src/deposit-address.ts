@@ -17,23 +17,26 @@ const COMMITMENT = parseAbiParameters(
   '(bytes32 project, bytes32 salt, address account, address operator, uint64 targetChain, address recipient, address refundTo, address[] outputs, bytes32 rules, uint16 maxFeeBps, uint16 maxSlippageBps, uint32 exitDelay)',
 )
 const IDENTITY = parseAbiParameters('bytes32, bytes32')
-/** The clones of the factory: everything before and after the address of the code they run. */
+/**
+ * The creation code of the factory's clones before and after the address of their implementation.
+ */
 const CLONE_HEAD: Hex = '0x3d605380600a3d3981f336600557005b363d3d373d3d3d363d73'
 const CLONE_TAIL: Hex = '0x5af43d82803e903d91603157fd5bf3'
 const VAULT_NONCE = 1n
 
 export type DepositPins = {
-  /** `depositFactory` of the operator, by a way that is not this service. */
+  /** The operator's `depositFactory`; do not take it from this service. */
   factory: Address
-  /** The most that fees may take of a deposit, in hundredths of a percent; absent: the request's. */
+  /** The most that fees may take of a deposit, in basis points; absent: the request's limit. */
   maxFeeBps?: number
-  /** The most that a swap may lose against its price, in hundredths of a percent. */
+  /** The most that a swap may lose against its price, in basis points. */
   maxSlippageBps?: number
 }
 
 /**
- * Whoever answers with an address of its own is paid by your users. This derives the address from
- * the factory that you trust and from terms that are those of the request; any other one throws.
+ * A service that answers with an address of its own would be paid by your users. Therefore this
+ * derives the address from the factory that you trust and from terms that match the request; any
+ * other address throws.
  */
 export function checkDepositAddress(
   { account: { salt, target, maxFeeBps: asked } }: RegisterManagedRequest,
@@ -53,7 +56,7 @@ export function checkDepositAddress(
   const chain = BigInt(chainIdOf(target.chain))
   require(terms.targetChain === chain, 'REFUSED_CHAIN', `it pays on chain ${terms.targetChain}`)
   const isNamed = /^0x[0-9a-f]{40}$/i.test(target.token)
-  // A symbol cannot be checked here.
+  // A token that is named by its symbol cannot be checked here.
   const isPaidIn = !isNamed || terms.outputs[0] === readAddress(target.token)
   require(isPaidIn, 'REFUSED_TOKEN', `it pays in ${terms.outputs[0]}`)
   const hasRules = (target.outputTokenRules ?? []).length > 0 || target.rejectUnmapped === true
@@ -100,5 +103,5 @@ function vaultAddress(factory: Address, terms: Terms): Address {
   return getContractAddress({ opcode: 'CREATE2', from: factory, salt: zeroHash, bytecode })
 }
 
-/** viem reads hex of an odd length as if a zero stood before it. */
+/** viem reads hex of odd length as if it began with a zero; this makes that explicit. */
 const even = (hex: string) => (hex.length % 2 === 0 ? hex : `0x0${hex.slice(2)}`)

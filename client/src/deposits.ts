@@ -10,22 +10,28 @@ export type DepositStreamOptions = StreamOptions & {
   account?: string
 }
 
-/** Deposit addresses, and what becomes of what arrives there. */
+/** Methods for deposit addresses and for the deposits to them. */
 export function createDeposits(connection: Connection, { deposits }: ApiClients) {
   return {
-    /** Where events go, which deposits are taken and whose fees you pay. What is absent stays; null clears. */
+    /**
+     * Sets the webhook, the accepted deposits and the fees that you pay. Absent fields stay as they
+     * are; null clears a field.
+     */
     async setUp(params: DepositSetup): Promise<void> {
       await bodyOf(connection, deposits.POST('/setup', { body: { params } }))
     },
 
-    /** The address for a user; the same request gives the same address. */
+    /** Registers the deposit address of a user; the same request gives the same address. */
     async register(request: RegisterManagedRequest) {
       const body = await bodyOf(connection, deposits.POST('/register-managed', { body: request }))
       readAddress(body.evmDepositAddress)
       return body
     },
 
-    /** A link to the payer's page of an address: `token` is for `<simplon-deposit>`, `path` for a page. */
+    /**
+     * Creates a link to the payer's page of an address: `token` is for `<simplon-deposit>`, `path`
+     * for a page.
+     */
     payLink(request: PayLinkRequest) {
       return bodyOf(connection, deposits.POST('/pay-links', { body: request }))
     },
@@ -38,20 +44,23 @@ export function createDeposits(connection: Connection, { deposits }: ApiClients)
       return bodyOf(connection, deposits.GET('/deposits/{id}', { params: { path: { id } } }))
     },
 
-    /** What happens next to all deposits, or to those of one address. */
+    /** New events of all deposits, or of those to one address. */
     events({ account, ...options }: DepositStreamOptions = {}): AsyncGenerator<StreamEvent> {
       const query = account === undefined ? '' : `?account=${readAddress(account)}`
       return readEvents(connection, `/deposit-processor/deposits/events${query}`, options)
     },
 
-    /** One deposit from its first event on. */
+    /** The events of one deposit, from the first one on. */
     watch(id: string, options: StreamOptions = {}): AsyncGenerator<StreamEvent> {
       return readEvents(connection, `/deposit-processor/deposits/${pathOf(id)}/events`, options)
     },
   }
 }
 
-/** An id as a part of a path. Anything but digits could lead to another one. */
+/**
+ * An id as a part of a path; only digits are allowed, because other characters could change the
+ * path.
+ */
 export function pathOf(id: string): string {
   if (!/^[0-9]{1,80}$/.test(id)) throw new SimplonError('VALIDATION_ERROR', 'The id is no number')
   return id

@@ -1,4 +1,4 @@
-/** The codes of the service, as its intent API answers them. */
+/** The error codes of the service's intent API. */
 export const SERVICE_CODES = [
   'VALIDATION_ERROR',
   'UNAUTHORIZED',
@@ -21,7 +21,9 @@ export const SERVICE_CODES = [
   'EXTERNAL_SERVICE_TIMEOUT',
 ] as const
 
-/** What this package finds by itself; nothing was signed, or nothing is to be believed. */
+/**
+ * Errors that this package detects itself; nothing was signed, or the answer must not be trusted.
+ */
 export const CLIENT_CODES = [
   'INVALID_URL',
   'UNREACHABLE',
@@ -48,11 +50,11 @@ export const CLIENT_CODES = [
 
 export type ServiceCode = (typeof SERVICE_CODES)[number]
 export type ClientCode = (typeof CLIENT_CODES)[number]
-/** The deposit API has further codes, and new ones may come with any release. */
+/** The deposit API has further codes, and any release may add new ones. */
 export type ErrorCode = ServiceCode | ClientCode | (string & {})
 
 export type ErrorFacts = {
-  /** HTTP status; 0 when there was no answer, or when the answer is not what it is about. */
+  /** HTTP status; 0 when there was no answer, or when the error is not about an answer. */
   status?: number
   traceId?: string | undefined
   details?: unknown
@@ -62,7 +64,9 @@ export type ErrorFacts = {
   cause?: unknown
 }
 
-/** The one error of this package. Decide by `code`; the message is for people and may change. */
+/**
+ * The only error type of this package. Decide by `code`; the message is for people and may change.
+ */
 export class SimplonError extends Error {
   override readonly name = 'SimplonError'
   readonly code: ErrorCode

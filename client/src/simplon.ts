@@ -15,7 +15,7 @@ export type Simplon = ReturnType<typeof createSimplon>
 
 type CallOptions = { signal?: AbortSignal }
 
-/** A client of one service. It believes no answer that would have an account sign something else. */
+/** A client of one service. It trusts no answer that would make an account sign something else. */
 export function createSimplon(options: SimplonOptions) {
   const connection = connect(options)
   const pins = pinsOf(options.trust)
@@ -36,29 +36,32 @@ export function createSimplon(options: SimplonOptions) {
       }),
     )
   return {
-    /** Every endpoint, typed by the OpenAPI documents, for what has no method here. */
+    /** Every endpoint, typed by the OpenAPI documents, for those without a method here. */
     api,
     deposits: createDeposits(connection, api),
     read,
 
-    /** Routes, the best first. */
+    /** Quotes a request: its routes, the best first. */
     async quote(request: QuoteRequest, { signal }: CallOptions = {}): Promise<Route[]> {
       const body = request as QuoteBody
       const init = { params: VERSIONED, body, ...(signal && { signal }) }
       return (await bodyOf(connection, api.intents.POST('/quotes', init))).routes
     },
 
-    /** The transactions that a plain key has to send first: wraps, approvals of Permit2. */
+    /** The transactions that a plain key must send first: wraps, and approvals of Permit2. */
     requirements(request: QuoteRequest, route: Route, bounds: Bounds = {}): Requirement[] {
       return requirementsOf(checkOf(request, route, bounds))
     },
 
-    /** Signs a route if it is what was requested, within the bounds; else it throws. */
+    /** Signs a route if it is what was requested and within the bounds; otherwise it throws. */
     sign(request: QuoteRequest, route: Route, signers: Signers, bounds: Bounds = {}) {
       return signRoute(checkOf(request, route, bounds), signers)
     },
 
-    /** May be repeated with the same signatures, whatever became of the first time. */
+    /**
+     * Submits an intent. It may be repeated with the same signatures, whatever the first try came
+     * to.
+     */
     submit(signed: SubmitRequest, options: SubmitOptions = {}): Promise<string> {
       return submitIntent(connection, api, signed, options)
     },
@@ -69,7 +72,7 @@ export function createSimplon(options: SimplonOptions) {
       return watchIntent(intentId, events, async () => (await read(intentId, options)).status)
     },
 
-    /** What happens next to all intents of the project. */
+    /** New events of all intents of the project. */
     events(options: StreamOptions = {}): AsyncGenerator<StreamEvent> {
       return readEvents(connection, '/intents/events', options)
     },

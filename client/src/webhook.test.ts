@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { verifyWebhook, type WebhookHeaders } from './webhook.ts'
 
-/** Whoever can reach a receiver would be paid for a deposit that never was. */
+/** A forged event would make a receiver credit a deposit that never happened. */
 const SECRET = 'a secret of the project'
 const NOW = 1_800_000_000
 const BODY = Buffer.from('{ "eventId":"42", "type":"bridge-complete", "data":{"a":"é😀"} }')

@@ -1,6 +1,6 @@
 import { SimplonError } from './simplon-error.ts'
 
-/** `Headers`, or the headers of Node's `http`, Express and Fastify, in any case. */
+/** `Headers`, or the headers of Node's `http`, Express and Fastify, in upper or lower case. */
 export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>
@@ -9,15 +9,15 @@ export type WebhookEvent = {
   version: string
   type: string
   time: string
-  /** The same at every delivery: drop what you have seen. */
+  /** The same at every delivery: ignore events that you have seen. */
   eventId: string
-  /** Only in events that try a receiver. */
+  /** Present only in events that test a receiver. */
   test?: true
   data: Record<string, unknown>
 }
 
 export type WebhookOptions = {
-  /** How far the time of the attempt may be from the clock here, either way. */
+  /** How far the time of the attempt may differ from the local clock, in either direction. */
   toleranceSeconds?: number
   /** Milliseconds since 1970. */
   now?: () => number
@@ -28,10 +28,10 @@ const TIMESTAMP = 'x-webhook-timestamp'
 const SIGNATURES = ['x-webhook-timed-signature', 'x-webhook-timed-signature-previous']
 
 /**
- * The event of a request, if Simplon made it with this secret, just now, with exactly these bytes.
- * Whoever can reach a receiver gains by having it believe a deposit that never was, or by sending
- * an old event again; so the signature that counts is the one over the time of the attempt as well.
- * `rawBody` is what came in, not something that was parsed and printed again.
+ * The event of a request, if Simplon signed exactly these bytes with this secret, just now. Anybody
+ * who reaches a receiver could invent a deposit or send an old event again; therefore the signature
+ * must also cover the time of the attempt. `rawBody` is the body as it was received, not parsed and
+ * printed again.
  */
 export async function verifyWebhook(
   rawBody: Uint8Array | ArrayBuffer | string,
@@ -63,7 +63,10 @@ export async function verifyWebhook(
   return eventOf(body, id)
 }
 
-/** WebCrypto compares in constant time. All are tried, so that time tells nothing of which one fits. */
+/**
+ * WebCrypto compares in constant time. All signatures are tried, so that the time does not reveal
+ * which one matches.
+ */
 async function isSigned(
   message: Uint8Array<ArrayBuffer>,
   signatures: readonly Uint8Array<ArrayBuffer>[],
@@ -89,7 +92,7 @@ function required(headers: WebhookHeaders, name: string, form: RegExp): string {
   return value
 }
 
-/** A header that is there twice is nobody's: one of the two is somebody else's. */
+/** A header that occurs twice is refused: one of the two may come from somebody else. */
 function single(headers: WebhookHeaders, name: string): string | undefined {
   if (typeof headers.get === 'function') return headers.get(name) ?? undefined
   const values = Object.entries(headers)

@@ -1,10 +1,10 @@
 import type { components as Blanc } from './generated/blanc.gen.ts'
 import type { paths as DepositPaths, components as Deposits } from './generated/deposits.gen.ts'
 
-/** The names that the API gives its bodies. Amounts are decimal text in raw units. */
+/** The API's names of its bodies. Amounts are decimal text in raw units. */
 type Schemas = Blanc['schemas']
 
-/** The generator asks for every field that has a default; a request may leave them out. */
+/** The generator requires every field that has a default; a request may leave such fields out. */
 export type QuoteRequest = Omit<Schemas['QuoteRequest'], 'options'> & {
   options?: Partial<NonNullable<Schemas['QuoteRequest']['options']>>
 }

@@ -1,8 +1,9 @@
 import { el } from '../dom.js'
 
 /**
- * Fields that narrow a list. What they say is in the address, so that it can be kept and sent to
- * somebody. `read` makes the query out of what was entered, and throws for what cannot be looked for.
+ * Fields that filter a list. Their values are in the address, so that it can be kept and sent to
+ * others. `read` turns the values into the query, and throws for values that cannot be searched
+ * for.
  */
 export function filterForm({ place, fields, read = (values) => values }) {
   const answer = el('span', { class: 'answer', role: 'status', 'data-tone': 'bad' })
@@ -10,7 +11,7 @@ export function filterForm({ place, fields, read = (values) => values }) {
     'form',
     { class: 'filter' },
     fields.map(({ label, input }) => el('label', {}, el('span', {}, label), input)),
-    // A choice holds at once; what is typed waits for its end.
+    // A selection applies at once; typed text applies when the form is sent.
     fields.every(({ input }) => input.matches('select'))
       ? undefined
       : [el('button', {}, 'Find'), el('a', { href: `#/${place}` }, 'Clear')],
@@ -46,7 +47,7 @@ export function dayField(label, name, value = '') {
   return { label, input: el('input', { type: 'date', name, value }) }
 }
 
-/** `choices` are `[value, text]`; the first one is what holds when nothing is chosen. */
+/** `choices` are `[value, text]`; the first one is the default. */
 export function choiceField(label, name, value, choices) {
   const options = choices.map(([each, text]) =>
     el('option', { value: each, selected: each === (value ?? choices[0][0]) }, text),
@@ -54,7 +55,10 @@ export function choiceField(label, name, value, choices) {
   return { label, input: el('select', { name }, options) }
 }
 
-/** What the service asks for a day and the one until which it is looked: the first moment after it. */
+/**
+ * The query for a range of days: the service expects the day after `until`, because its end is
+ * exclusive.
+ */
 export function timesOf({ since, until }) {
   if (!until) return since ? { from: since } : {}
   const after = new Date(`${until}T00:00:00Z`)

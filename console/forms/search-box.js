@@ -1,6 +1,9 @@
 import { el } from '../dom.js'
 
-/** A field that leads to where `placeOf` says; that throws for what nobody could look for. */
+/**
+ * A field that leads to the page that `placeOf` returns; `placeOf` throws for input that cannot be
+ * searched for.
+ */
 export function searchBox({ label, value = '', placeOf }) {
   const answer = el('span', { class: 'answer', role: 'status', 'data-tone': 'bad' })
   const input = el('input', { type: 'search', name: 'find', value, spellcheck: 'false' })

@@ -10,7 +10,10 @@ const KINDS = [
   ['project', 'a project'],
 ]
 
-/** Everything of a kind that can be paused, as `[scope, text]`; scopes as the commands write them. */
+/**
+ * Everything of a kind that can be paused, as `[scope, text]`; scopes are written as in the
+ * commands.
+ */
 export function scopesOf(kind, { chains, settlementLayers, projects }) {
   const number = (id) => id.replace('eip155:', '')
   if (kind === 'chain') return chains.map(({ id, name }) => [`chain:${number(id)}`, name])
@@ -23,7 +26,7 @@ export function scopesOf(kind, { chains, settlementLayers, projects }) {
 
 let open
 
-/** Pauses and resumes, with a reason, which is kept and told. */
+/** A form to pause and resume, with a reason that is stored and shown. */
 export function switchForm({ settlementLayers, projects }) {
   const chains = allChains().map((chain) => ({ ...chain, tokens: tokensOf(chain.id) }))
   const answer = el('span', { class: 'answer', role: 'status' })
@@ -83,7 +86,7 @@ export function switchForm({ settlementLayers, projects }) {
 
 const labelled = (name, input) => el('label', {}, el('span', {}, name), input)
 
-/** Puts a scope into the form; only the reason is left to be given. */
+/** Fills a scope into the form, so that only the reason is missing. */
 export function fillSwitch(scope) {
   open?.(scope)
 }

@@ -6,8 +6,8 @@ import { short } from '../links.js'
 import { sponsorship } from './sponsorship.js'
 
 /**
- * The project's books: what came in, went out, is still on its way, and is held for review; and what
- * pays its users' fees.
+ * The project's ledger: what came in, went out, is in transit, and is held for review; and the
+ * sponsor balance that pays its users' fees.
  */
 export const books = {
   title: 'Books',
@@ -45,7 +45,7 @@ export const books = {
   },
 }
 
-/** What the books of intents and deposits are kept by, as people read it. */
+/** The accounts of the ledger, with the names that people read. */
 const COLUMNS = {
   user: 'User',
   recipient: 'Recipient',

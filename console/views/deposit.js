@@ -9,7 +9,7 @@ import { drawRoute } from '../route-drawing.js'
 import { getKey, getOperatorKey } from '../session.js'
 import { becomes } from './deposits.js'
 
-/** One deposit: where it is, what was tried, and what can be done about it. */
+/** One deposit: its state, the tries so far, and what can be done about it. */
 export const deposit = {
   title: 'Deposit',
   needs: 'either',

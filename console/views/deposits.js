@@ -9,7 +9,7 @@ import { getOperatorKey } from '../session.js'
 import { older } from './paging.js'
 
 const LIMIT = 25
-/** As the API has them. */
+/** The statuses of the API. */
 export const STATUSES = [
   'pending',
   'processing',
@@ -23,7 +23,7 @@ export const STATUSES = [
   'reconciliation_required',
 ]
 
-/** What arrived at deposit addresses, newest first: of the key's project, or of all of them. */
+/** Deposits, newest first: those of the key's project, or of all projects. */
 export const deposits = {
   title: 'Deposits',
   needs: 'either',
@@ -55,7 +55,7 @@ export const deposits = {
   },
 }
 
-/** Where deposits to an address or recipient are shown, or those of a transaction. */
+/** The page that lists deposits to an address or recipient, or those of a transaction. */
 export function placeOfDeposits(text) {
   if (!text) return '#/deposits'
   if (/^0x[0-9a-f]{64}$/i.test(text)) return `#/deposits?txHash=${text}`
@@ -63,7 +63,7 @@ export function placeOfDeposits(text) {
   throw new Error('neither an address nor the hash of a transaction')
 }
 
-/** A project’s own list knows neither projects nor times. */
+/** A project’s own list has no filters for projects and times. */
 function filter({ status, address, txHash, project, since, until }, isAll) {
   const text = textField('Address or transaction', 'find', address ?? txHash, '0x…')
   const which = choiceField('Show', 'status', status, [
@@ -103,12 +103,12 @@ function line(deposit, isAll) {
   )
 }
 
-/** Why it stopped and, where that is so, why it cannot be sent back. */
+/** Why it stopped and, if so, why it cannot be refunded. */
 function codesOf({ errorCode, refundFailReason }) {
   return [errorCode, refundFailReason].filter((code) => code)
 }
 
-/** What it became; before that, the token that is wanted. */
+/** The token and amount that arrived; before that, the requested token. */
 export function becomes({ destinationAmount, targetTokenDecimals, targetTokenSymbol }) {
   const symbol = targetTokenSymbol ?? ''
   if (!destinationAmount || targetTokenDecimals === null) return symbol

@@ -17,10 +17,10 @@ const GROUPS = [
   ['layer', 'settlement layer'],
 ]
 const HEAD = { day: 'Day', project: 'Project', layer: 'Settlement layer' }
-/** What is shown of the columns of a statement, besides its sums. */
+/** The columns of a statement that are shown, besides its sums. */
 const COLUMNS = ['received', 'paid', 'fee', 'gas', 'repayment', 'rebalancing']
 
-/** What was earned, from the books; USD are at the prices of this moment. */
+/** Earnings, from the ledger; USD values use current prices. */
 export const earnings = {
   title: 'Earnings',
   needs: 'operator',
@@ -99,7 +99,7 @@ export const earnings = {
   },
 }
 
-/** Whole UTC days, today among them. */
+/** The period of the last whole UTC days, including today. */
 export function periodOf(now, days) {
   const day = (shift) => {
     const at = new Date(now)
@@ -109,7 +109,7 @@ export function periodOf(now, days) {
   return { from: day(1 - days), to: day(1) }
 }
 
-/** Every day of a period, whether something was booked on it or not. */
+/** All days of a period, including days without entries. */
 export function daysOf({ from, to }) {
   const days = []
   const at = new Date(from)

@@ -5,7 +5,7 @@ import { older } from './paging.js'
 
 const LIMIT = 25
 
-/** The events of the project, where they go, and sending one again. */
+/** The project's webhook events, their receiver, and a way to send one again. */
 export const events = {
   title: 'Webhooks',
   needs: 'project',

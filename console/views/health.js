@@ -5,10 +5,10 @@ import { short } from '../links.js'
 import { ofChain, parseMetrics } from '../metrics.js'
 
 const ETHER = 1e18
-/** A service that takes requests is up, though not all of them may be served. */
+/** A degraded service is up, but it may not be able to serve all requests. */
 const STATUS = { ready: 'ok', degraded: 'degraded' }
 
-/** Whether the service is ready, how its chains are and what its relayers have left. */
+/** Whether the service is ready, the state of its chains and the balances of its relayers. */
 export const health = {
   title: 'Health',
   needs: 'either',
@@ -57,7 +57,7 @@ export const health = {
   },
 }
 
-/** Without an operator key there is still what anybody may see. */
+/** Without an operator key, the public part is still shown. */
 function unlessRefused(error) {
   if (error.status === 401 || error.status === 403) return undefined
   throw error
@@ -97,7 +97,7 @@ function relayersOf(samples) {
   return {
     relayers: balances.map(({ labels, value }) => ({
       ...labels,
-      // A gauge is a double already: enough to see whether gas runs out.
+      // A gauge is a double, which is precise enough to see whether gas runs out.
       ether: (value / ETHER).toFixed(4),
       isLow: low.some(
         (other) =>

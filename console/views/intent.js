@@ -64,7 +64,7 @@ function routeOf({ source, destination, settlementLayer }) {
   }
 }
 
-/** At the prices of its quote; only an operator key sees it. */
+/** The value at the prices of the quote; only an operator key sees it. */
 function worth(usd) {
   if (!usd) return []
   const shown = (text) => (text === null ? 'not known: a token has no price' : moneyOf(text))
@@ -84,7 +84,7 @@ function sponsoring({ sponsored, sponsoredValue }) {
   return sponsoredValue ? `yes, ${moneyOf(sponsoredValue)}` : 'yes'
 }
 
-/** What the legs that have not ended are looked at for next. */
+/** What each unfinished leg waits for, and when it is checked next. */
 function waitsFor({ source, destination }) {
   const legs = destination ? [...source, destination] : source
   return legs

@@ -10,7 +10,7 @@ import { getOperatorKey } from '../session.js'
 import { older } from './paging.js'
 
 const LIMIT = 25
-/** As the operator's API has them. */
+/** The statuses of the operator's API. */
 export const STATUSES = [
   'OPEN',
   'PENDING',
@@ -22,7 +22,7 @@ export const STATUSES = [
   'EXPIRED',
 ]
 
-/** Intents, newest first: those of the key's project, or with an operator key those of all. */
+/** Intents, newest first: those of the key's project or, with an operator key, of all projects. */
 export const intents = {
   title: 'Intents',
   needs: 'either',
@@ -59,7 +59,7 @@ export const intents = {
   },
 }
 
-/** What a project sees of its own. */
+/** Reads the intents of the key's project. */
 async function readOwn({ cursor }) {
   const query = new URLSearchParams({ limit: LIMIT, ...(cursor && { cursor }) })
   const { data, pagination } = await get(`/intents?${query}`)
@@ -87,7 +87,7 @@ function filter({ account, project, status, since, until }) {
   })
 }
 
-/** Where the intent of an id is shown; the id may be hexadecimal, as on chain. */
+/** The page of an intent; the id may be hexadecimal, as it is on chain. */
 export function placeOfIntent(id) {
   if (!id) return '#/intents'
   if (!/^(\d+|0x[0-9a-f]+)$/i.test(id)) throw new Error('an id is a number')

@@ -4,7 +4,7 @@ import { chainName, tokenAmount, tokensOf } from '../directory.js'
 import { badge, card, cards, el, row, table, twoLines } from '../dom.js'
 import { short, transaction } from '../links.js'
 
-/** What the relayer holds, has promised, moves and is owed, and what to do about it. */
+/** The relayer's inventory: balances, commitments, moves, what it is owed, and proposed moves. */
 export const inventory = {
   title: 'Inventory',
   needs: 'operator',
@@ -57,7 +57,7 @@ export const inventory = {
 
 const AMOUNTS = ['balance', 'committed', 'free', 'inTransit', 'awaiting']
 
-/** What is nowhere is not worth a line, unless somebody wants some of it there. */
+/** A token without any amounts is hidden, unless it has a band. */
 function isShown(line) {
   return line.band !== null || AMOUNTS.some((name) => line[name] !== '0')
 }
@@ -94,7 +94,7 @@ function tokenLine(line) {
   )
 }
 
-/** Where the balance stands between what is wanted at least and at most. */
+/** Where the balance is between floor and ceiling of the band. */
 function band({ band: wanted, balance }) {
   if (!wanted) return el('span', { class: 'quiet nil' }, 'none')
   const held = Number(balance)

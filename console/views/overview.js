@@ -15,10 +15,10 @@ const ENVIRONMENTS = [
   ['production', 'production'],
   ['development', 'development'],
 ]
-/** Where more is to be seen of it. */
+/** The view with the details of each kind of attention. */
 const PLACE = { account: 'health', move: 'inventory', pause: 'switches', sponsor: 'sponsors' }
 
-/** How the service does: volume, success, time, and what needs somebody. */
+/** The state of the service: volume, success, duration, and what needs attention. */
 export const overview = {
   title: 'Overview',
   needs: 'operator',
@@ -100,7 +100,7 @@ export const overview = {
 
 const unvalued = ({ unvalued: count }) => (count > 0 ? `; ${count} without a known value` : '')
 
-/** A figure over the parts of the period, the last one being the present. */
+/** A figure over the parts of the period; the last part is the current one. */
 function over(parts, name, figureOf) {
   const points = parts.map((part) => {
     const { value, text, tone } = figureOf(part)

@@ -1,6 +1,6 @@
 import { el } from '../dom.js'
 
-/** The way to what is older of the same; the browser's own way leads back. */
+/** The link to older entries of the same list; the browser's back button leads to newer ones. */
 export function older(place, wanted, cursor) {
   if (!cursor) return undefined
   const href = `${place}?${new URLSearchParams({ ...wanted, cursor })}`

@@ -5,7 +5,7 @@ import { disclosed, el, facts, row, table } from '../dom.js'
 import { short } from '../links.js'
 import { drawRoute } from '../route-drawing.js'
 
-/** Asks what an intent would cost; nothing is signed or spent here. */
+/** Requests the cost of an intent; nothing is signed or spent here. */
 export const quote = {
   title: 'Quote',
   needs: 'project',
@@ -49,7 +49,7 @@ function options(values) {
   return values.map((value) => el('option', { value }, value))
 }
 
-/** The tokens of the chosen chain, the one that was chosen before if it has that. */
+/** Lists the tokens of the chosen chain and keeps the selected symbol if that chain has it. */
 function offerTokens({ elements: { chain, token } }) {
   const before = token.selectedOptions[0]?.textContent ?? 'USDC'
   token.replaceChildren(

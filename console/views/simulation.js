@@ -6,7 +6,7 @@ import { short } from '../links.js'
 import { loadProjects, projectName } from '../projects.js'
 import { getOperatorKey } from '../session.js'
 
-/** A simulation that failed: what was called, by whom, at which block, with what revert. */
+/** A failed simulation: the call, its sender, its block and its revert. */
 export const simulation = {
   title: 'Simulation',
   needs: 'either',
@@ -48,7 +48,7 @@ async function replay(id) {
   return sayReplay(await postAsOperator(`/operator/simulations/${encodeURIComponent(id)}/replay`))
 }
 
-/** What a replay came to, in a sentence or two. */
+/** The result of a replay, in a sentence or two. */
 export function sayReplay({ block, sameBlock, same, revert }) {
   const where = sameBlock
     ? `At block ${block.number}`
@@ -71,7 +71,7 @@ function errorOf(category, name, args) {
   const text = values.length > 0 ? `${whole} (${values.join(', ')})` : whole
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
 }
-/** Contracts choose what they say; the rest of it is in the disclosed answer. */
+/** Contracts can revert with texts of any length; the rest is in the raw answer. */
 const MOST_LETTERS = 400
 
 function calls(all) {
@@ -88,7 +88,7 @@ function calls(all) {
   return table(heads, rows, 'The transaction calls one contract and no other.', 'Calls')
 }
 
-/** Ready for a shell in which `RPC_URL` names a node. */
+/** A command line for a shell in which `RPC_URL` names a node. */
 function commandLine([name, text]) {
   if (!text) return undefined
   const label = `With ${name}`

@@ -5,7 +5,7 @@ import { loadProjects, projectName } from '../projects.js'
 import { older } from './paging.js'
 import { limitsOf } from './sponsors.js'
 
-/** One sponsor: its balance, its limits, and every entry that made the balance. */
+/** One sponsor: its balance, its limits, and every entry that led to the balance. */
 export const sponsor = {
   title: 'Sponsor',
   needs: 'operator',

@@ -9,7 +9,7 @@ const LIMITS = {
   bridgeFeePerIntentUsd: 'its bridge fees',
 }
 
-/** What projects pay their users' fees with. */
+/** The sponsor balances of all projects. */
 export const sponsors = {
   title: 'Sponsors',
   needs: 'operator',

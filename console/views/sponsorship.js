@@ -7,7 +7,7 @@ const LIMITS = {
   bridgeFeePerIntentUsd: 'for its bridge fees',
 }
 
-/** What the project pays its users' fees with: the balance, what one intent may take, the newest entries. */
+/** The project's sponsor balance, the limits for one intent, and the newest entries. */
 export function sponsorship({ balanceUsd, limits, lowBalanceUsd, lowBalanceToldAt, entries }) {
   const most = Object.entries(LIMITS).flatMap(([name, what]) =>
     limits[name] === undefined ? [] : [`at most ${moneyOf(limits[name])} ${what}`],

@@ -9,7 +9,10 @@ import { older } from './paging.js'
 
 const LIMIT = 25
 
-/** What takes no new work: paused by somebody, or stopped by the books; and the way to change it. */
+/**
+ * What takes no new work, because somebody paused it or the ledger stopped it; and the form to
+ * change it.
+ */
 export const switches = {
   title: 'Switches',
   needs: 'operator',
@@ -59,7 +62,7 @@ export const switches = {
   },
 }
 
-/** The scope as commands write it, and what that is. */
+/** The scope as commands write it, and the name of what it covers. */
 function scopeText(scope) {
   const [kind, first, address] = scope.split(':')
   const name =

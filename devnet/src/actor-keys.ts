@@ -3,8 +3,8 @@ import type { Address, Hex } from 'viem'
 export type ActorKey = { address: Address; privateKey: Hex }
 
 /**
- * Keys of the devnet's own hands, apart from everybody else's and the same at every start: the
- * hash of "simplon devnet " and the name. Written out, because deriving them at start is slow.
+ * Keys of the devnet's own actors, separate from all others and the same at every start: the hash
+ * of "simplon devnet " and the name. They are written out, because deriving them at start is slow.
  */
 export const DEPLOYER: ActorKey = {
   address: '0x97F1e1123d11f4fCd29e4040F8a358FAeE980c87',
@@ -32,7 +32,7 @@ export const LAYERZERO_DEPLOYER: ActorKey = {
   address: '0xDd41D9a6Eb5F82b0f6042360Ea4389fD5272Bb27',
   privateKey: '0xaee1d35ff115e70ec91b08ab23cf38c63db06a0bb04fac84fb90c9ae0d3a951b',
 }
-/** Its word is what the receiving library believes. */
+/** The verifier whose signature the receiving library accepts. */
 export const LAYERZERO_DVN: ActorKey = {
   address: '0xa99d3897033F45Fd560c96e14BFD4de3567d1159',
   privateKey: '0x8aaa20cae34bc291259a39fdec6d5cb31fd4742a2ca03ac43541375d109fa871',
@@ -46,7 +46,7 @@ export const CCTP_DEPLOYER: ActorKey = {
   address: '0x4B52741870d771E2B840F74b2E352C9A6f714252',
   privateKey: '0x16b885277b032cfc110c2e38d9a3a43ff66218363b647bb7fc85aec056bdff65',
 }
-/** Both must sign what CCTP's contracts believe; by ascending address. */
+/** Both must sign the attestations that CCTP's contracts accept; sorted by address. */
 export const CCTP_ATTESTERS: readonly [ActorKey, ActorKey] = [
   {
     address: '0x3565f0fa6548Ff0E56D9F61E78fff058e8c6DF9d',
@@ -57,7 +57,7 @@ export const CCTP_ATTESTERS: readonly [ActorKey, ActorKey] = [
     privateKey: '0x29326dbfb1521334f779497faee100d184985887d40023cd85076c57b472e3e6',
   },
 ]
-/** Delivers what CCTP has attested, for a stranger who is quicker than the service. */
+/** Delivers what CCTP has attested, as a stranger who is faster than the service. */
 export const CCTP_STRANGER: ActorKey = {
   address: '0x795D2DC74C29B2D30EB0a84bFac5D1A838cE4574',
   privateKey: '0xa35545411de92efa71660375a7f6841928412caeb7c09de536c4f563ba9436f1',
@@ -72,7 +72,7 @@ export const HYPERLANE_RELAYER: ActorKey = {
   address: '0x1AD7ad015fa2105B5005C6bdd82c11C8535d39b0',
   privateKey: '0x825b5f8636af7da0315b15b03853d465e94671a99dfc8572b6f8f7ce31e3d5d0',
 }
-/** Both must sign what Hyperlane's mailboxes believe. */
+/** Both must sign the messages that Hyperlane's mailboxes accept. */
 export const HYPERLANE_VALIDATORS: readonly [ActorKey, ActorKey] = [
   {
     address: '0x5B0cDb0cEF079f301606AB4bAe82C0f035017922',
@@ -99,5 +99,5 @@ export const ACTOR_KEYS: readonly ActorKey[] = [
   HYPERLANE_RELAYER,
 ]
 
-/** More than any of them can spend. */
+/** More than any of the actors can spend. */
 export const ACTOR_NATIVE_BALANCE = 1_000_000_000n * 10n ** 18n

@@ -23,7 +23,7 @@ export const NODE_INTERFACE: Address = '0x00000000000000000000000000000000000000
 /** Hard-coded in the public client. */
 export const INTENT_EXECUTOR: Address = '0x00000000005aD9ce1f5035FD62CA96CEf16AdAAF'
 export const RESOURCE_LOCK: Address = '0x00000000000000171ede64904551eeDF3C6C9788'
-/** Whose signature the public client's lock tags ask for. */
+/** The allocator named by the public client's lock tags. */
 export const LOCK_ALLOCATOR: Address = '0xC7732071e3a1be6cfCE6D13bb05699A31a457679'
 export const OWNABLE_VALIDATOR: Address = '0x000000000013fdB5234E4E3162a810F54d9f7E98'
 export const NEXUS_BOOTSTRAP: Address = '0x00000000006eFb61D8c9546FF1B500de3f244EA7'
@@ -52,7 +52,7 @@ export const STARTALE_1_0_0 = {
 
 /** The validator of accounts with sessions. */
 export const SESSION_EMISSARY: Address = '0xad568B3F825A8d5FFc06DD3253526B64D810Ae89'
-/** The rules for what session keys may do. */
+/** The policies for what session keys may do. */
 export const SESSION_POLICIES = {
   SudoPolicy: '0x0000003111cD8e92337C100F22B7A9dbf8DEE301',
   SpendingLimitsPolicy: '0x00000088D48cF102A8Cdb0137A9b173f957c6343',
@@ -61,7 +61,7 @@ export const SESSION_POLICIES = {
   ValueLimitPolicy: '0x730DA93267E7E513e932301B47F2ac7D062abC83',
   IntentExecutionPolicy: '0xe9eA54d063975cDee9e06b7636d5563d95a7A23C',
 } as const satisfies Record<string, Address>
-/** What a Safe with sessions has installed besides. */
+/** The fallback handler that a Safe with sessions has installed. */
 export const SAFE_DOMAIN_FALLBACK: Address = '0x000000000052e9685932845660777DF43C2dC496'
 
 /** Safe 1.4.1 through the singleton factory with salt 0. */
@@ -74,7 +74,7 @@ export const SAFE_1_4_1 = {
   safeFallbackHandler: '0xfd0732Dc9E303f09fCEf3a7388Ad10A83459Ec99',
 } as const satisfies Record<string, Address>
 
-/** The ERC-7579 side of a Safe, where the public client expects it. */
+/** The ERC-7579 adapter of a Safe, where the public client expects it. */
 export const SAFE_7579 = {
   safe7579: '0x7579f2AD53b01c3D8779Fe17928e0D48885B0003',
   safe7579Launchpad: '0x75798463024Bda64D83c94A64Bc7D7eaB41300eF',

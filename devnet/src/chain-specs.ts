@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ChainConfig, TokenConfig } from '../../src/config/schema.ts'
 
-/** What makes a devnet chain look like the public testnet whose id it has. */
+/** The properties of a devnet chain that make it resemble the public testnet with the same id. */
 export type ChainSpec = {
   id: number
   name: string
@@ -10,11 +10,11 @@ export type ChainSpec = {
   minBaseFeePerGas: bigint
   weth: Address
   usdc: Address
-  /** LayerZero's number of the chain. */
+  /** LayerZero's endpoint id of the chain. */
   eid: number
-  /** How deep a message has to lie before LayerZero's verifiers vouch for it: about two seconds. */
+  /** The depth at which LayerZero's verifiers verify a message: about two seconds. */
   dvnConfirmations: number
-  /** ERC-20 tokens where they are others than the devnet's own. */
+  /** The ERC-20 tokens, if they differ from the devnet's own. */
   tokens?: readonly TokenConfig[]
 }
 
@@ -66,7 +66,7 @@ export const CHAIN_SPECS: readonly ChainSpec[] = [
   },
 ]
 
-/** No registry names these for all four testnets, so the devnet has addresses of its own. */
+/** No registry names these for all four testnets, so the devnet uses its own addresses. */
 export const USDT: Address = '0x05D70000000000000000000000000000000005D7'
 export const USDT0: Address = '0x05D7000000000000000000000000000000005D70'
 export const OFT_USDT0: Address = '0x0f700000000000000000000000000000000005d7'

@@ -49,7 +49,7 @@ export const DEV_ACCOUNTS: readonly DevAccount[] = [
   },
 ]
 
-/** Whose key answers for the allocator that the public client names. */
+/** The account whose key signs for the allocator that the public client names. */
 export const ALLOCATOR: DevAccount = accountOf('allocator')
 
 function accountOf(note: string): DevAccount {

@@ -5,8 +5,8 @@ import { describeFailure } from './rpc/describe-failure.ts'
 import { startDevnet } from './start.ts'
 
 /**
- * The devnet as a process. It belongs to nobody's process group, so it outlives whoever started it;
- * SIGTERM or SIGINT stop it.
+ * The devnet as a process. It has its own process group, so that it outlives the program that
+ * started it; SIGTERM or SIGINT stop it.
  */
 async function main(): Promise<void> {
   const { stateFile, ...options } = parseDevnetArguments(process.argv.slice(2))
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // The parent and its terminal may go away; the devnet stays.
+  // The devnet stays when its parent and its terminal go away.
   process.on('SIGHUP', () => {})
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   console.log(`devnet ready at ${url} (${names}) after ${Math.round(performance.now())} ms`)
 }
 
-/** A reader sees the whole file or none. */
+/** A reader sees either the whole file or none. */
 function writeAtomically(file: string, value: unknown): void {
   const temporary = `${file}.${process.pid}.tmp`
   writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })

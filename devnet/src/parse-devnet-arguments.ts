@@ -7,12 +7,12 @@ export type DevnetArguments = {
   stateFile?: string
 }
 
-/** The command line cannot be read. */
+/** The command line is not valid. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError'
 }
 
-/** The command line of the devnet process; throws with what is wrong. */
+/** Parses the command line of the devnet process; throws with what is wrong. */
 export function parseDevnetArguments(args: readonly string[]): DevnetArguments {
   const { values } = parseArgs({
     args: [...args],

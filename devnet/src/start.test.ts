@@ -191,7 +191,7 @@ describe('the devnet', () => {
           functionName: 'latestRoundData',
         })
         expect(round[1]).toBe(price)
-        // Written while the devnet started, by the clock of a chain, which may be a little off.
+        // Written while the devnet started, by a chain's clock, which may be slightly off.
         expect(Number(round[3])).toBeGreaterThan(startedAt - 30)
         expect(Number(round[3])).toBeLessThan(Date.now() / 1000 + 30)
         expect(await client(chain.id).readContract({ ...feed, functionName: 'decimals' })).toBe(8)

@@ -27,7 +27,7 @@ import { PRICE_FEEDS } from './setup/install-price-feeds.ts'
 import { chainTokens } from './setup/install-tokens.ts'
 import { type OptionalProtocol, setupDevnetChain } from './setup/setup-devnet-chain.ts'
 
-/** A chain exactly as the service's configuration wants it, with its WebSocket urls. */
+/** A chain in the form of the service's configuration, with its WebSocket urls. */
 type ChainDescription = ChainConfig & { wsUrls: string[] }
 
 export type DevnetOptions = {
@@ -50,28 +50,28 @@ export type Devnet = {
   instanceId: string
   url: string
   controlUrl: string
-  /** Where the devnet's Circle tells what it has attested; absent: started without CCTP. */
+  /** The url of the devnet's attestation service; absent: it was started without CCTP. */
   attestationUrl: string | undefined
-  /** What settlement layers have to be told of this devnet, by their names. */
+  /** The settings of settlement layers for this devnet, by their names. */
   layerSettings: Record<string, Record<string, unknown>>
   chains: ChainDescription[]
   accounts: DevAccount[]
   /** The chains themselves, for callers in the same process. */
   nodes: ReadonlyMap<number, EdrChain>
   actors: ReadonlyMap<string, Actor>
-  /** How the urls of the chains misbehave. */
+  /** The faults of the chains' urls. */
   faults: RpcFaults
   stop(): Promise<void>
 }
 
 type Built = { chain: EdrChain; spec: ChainSpec; contracts: Record<string, Address> }
 
-/** Starts the chains with everything on them; resolves when all of it is ready to use. */
+/** Starts the chains and everything on them; resolves when all of it is ready to use. */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const prices = { ...DEFAULT_PRICES, ...options.prices }
   const specs = (options.chainIds ?? CHAIN_SPECS.map(({ id }) => id)).map(findChainSpec)
   const built = await Promise.all(specs.map((spec) => buildChain(spec, specs, options, prices)))
-  // Every chain has seen the hub's pools: a moment of any of them is one at which they stood.
+  // One more block on each chain, so that the time of any chain's head is after the hub's pools.
   for (const { chain } of built) await chain.mine()
   const nodes = new Map(built.map(({ chain }) => [chain.id, chain]))
   const { keeper, cctp, hyperlane, actors } = startActors(built, options, prices)
@@ -202,7 +202,7 @@ function startActors(built: readonly Built[], options: DevnetOptions, prices: Pr
   return { keeper, cctp, hyperlane, actors: new Map(actors.map((actor) => [actor.name, actor])) }
 }
 
-/** The chain that has the hub of Across; none where that was left out. */
+/** The hub of Across on its chain; undefined where it was left out. */
 function acrossHub(built: readonly Built[]): HubOnChain | undefined {
   const home = built.find(({ contracts }) => contracts.acrossHubPool)
   return home && { ...DEVNET_HUB, chain: home.chain, tokens: tokensBySymbol(home.spec) }

@@ -1,4 +1,4 @@
-/** Was die Seite der Zahlenden auf Deutsch sagt. Wörter in Klammern werden eingesetzt. */
+/** The German texts of the payer's page. Words in braces are placeholders. */
 export const de = {
   title: 'Einzahlen',
   arrives: 'Es kommt als {symbol} auf {chain} an.',

@@ -1,4 +1,4 @@
-/** What the payer's page says in English. Words in braces are filled in. */
+/** The English texts of the payer's page. Words in braces are placeholders. */
 export const en = {
   title: 'Pay in',
   arrives: 'It arrives as {symbol} on {chain}.',

@@ -3,13 +3,15 @@ import { en } from './en.js'
 
 export const LANGUAGES = { en, de }
 
-/** The first language of the reader that the page has words in. */
+/** The first of the reader's languages that the page supports. */
 export function languageFor(wanted) {
   const known = wanted.map((each) => each.toLowerCase().split('-')[0])
   return known.find((each) => Object.hasOwn(LANGUAGES, each)) ?? 'en'
 }
 
-/** Words of one language by their key. What is filled in stays text, braces and all. */
+/**
+ * Returns the texts of one language by key. Inserted values stay text, even if they contain braces.
+ */
 export function speaker(language) {
   const words = LANGUAGES[language]
   const say = (key, facts = {}) => {
@@ -19,7 +21,9 @@ export function speaker(language) {
   return Object.assign(say, { language, has: (key) => Object.hasOwn(words, key) })
 }
 
-/** An error in the reader's words, by its code and never by its own sentence. */
+/**
+ * Describes an error in the reader's language, by its code and never by the sentence of the error.
+ */
 export function explain(say, error, facts = {}) {
   const code = error.code ?? { 409: 'CONFLICT', 429: 'RATE' }[error.status]
   if (code && say.has(`error.${code}`)) return say(`error.${code}`, { ...facts, ...error.facts })

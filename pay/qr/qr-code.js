@@ -1,7 +1,7 @@
 import { checkBytesOf } from './reed-solomon.js'
 import { versionFor } from './versions.js'
 
-/** A text as a QR code of level M: rows of modules, true where they are dark. */
+/** Encodes a text as a QR code of level M: rows of modules, true where they are dark. */
 export function qrCodeOf(text) {
   const bytes = new TextEncoder().encode(text)
   const form = versionFor(bytes.length)
@@ -18,7 +18,7 @@ export function qrCodeOf(text) {
   return best.rows
 }
 
-/** In byte mode, with the padding that the standard asks for. */
+/** Encodes the text in byte mode, with the padding that the standard demands. */
 function dataBytes(bytes, { blocks, lengthBits }) {
   const capacity = blocks.reduce((sum, each) => sum + each, 0)
   let text = `0100${bytes.length.toString(2).padStart(lengthBits, '0')}`
@@ -30,7 +30,7 @@ function dataBytes(bytes, { blocks, lengthBits }) {
   return data
 }
 
-/** The blocks take turns, so that a stain hits a little of each. */
+/** Interleaves the blocks, so that damage in one place hits only a little of each block. */
 function interleave(data, { blocks, checkBytes }) {
   const starts = blocks.map((_, index) =>
     blocks.slice(0, index).reduce((sum, each) => sum + each, 0),
@@ -47,7 +47,7 @@ function interleave(data, { blocks, checkBytes }) {
 const bitsOf = (bytes) =>
   bytes.flatMap((byte) => Array.from({ length: 8 }, (_, bit) => ((byte >> (7 - bit)) & 1) === 1))
 
-/** All that is the same for every text of a version; null where data go. */
+/** The parts that are the same for every text of a version; null where the data go. */
 function drawFrame({ version, size, alignment }) {
   const rows = Array.from({ length: size }, () => new Array(size).fill(null))
   const square = (row, column, reach, dark) => {
@@ -82,7 +82,7 @@ function drawFrame({ version, size, alignment }) {
   return rows
 }
 
-/** What is left of `value` in the code with this generator, as the standard appends it. */
+/** Appends to `value` its remainder in the code with this generator, as the standard demands. */
 function withCheckBits(value, generator, count) {
   let rest = value << count
   for (let bit = 31; bit >= count; bit -= 1) {
@@ -91,7 +91,7 @@ function withCheckBits(value, generator, count) {
   return (value << count) | rest
 }
 
-/** Level M is 00; twice, so that one of them can be read. */
+/** Draws the format bits; level M is 00. They are drawn twice, so that one copy stays readable. */
 function drawFormat(rows, mask) {
   const size = rows.length
   const bits = withCheckBits(mask, 0x537, 10) ^ 0x5412
@@ -128,7 +128,10 @@ const MASKS = [
   (y, x) => (((y + x) % 2) + ((y * x) % 3)) % 2 === 0,
 ]
 
-/** In columns of two from the right, up and down by turns, around what is there already. */
+/**
+ * Fills the data into columns of two from the right, upwards and downwards in turn, around the
+ * frame.
+ */
 function fillIn(rows, frame, bits, isMasked) {
   const size = rows.length
   let next = 0
@@ -151,7 +154,7 @@ function fillIn(rows, frame, bits, isMasked) {
 
 const FINDER_LIKE = ['10111010000', '00001011101']
 
-/** How hard a code is to read, by the four rules of the standard. */
+/** How hard a code is to read, by the four rules of the standard; lower is better. */
 function penaltyOf(rows) {
   const size = rows.length
   const lines = [...rows, ...rows.map((_, x) => rows.map((row) => row[x]))].map((line) =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { qrCodeOf } from './qr-code.js'
 
 /**
- * A reader of its own, written after ISO/IEC 18004 and sharing nothing with the encoder: it finds the
- * mask in the format bits, reads the modules and checks every block by its syndromes.
+ * An independent reader, written after ISO/IEC 18004, that shares no code with the encoder: it
+ * finds the mask in the format bits, reads the modules and checks every block by its syndromes.
  */
 const FORMATS = [
   0b101010000010010, 0b101000100100101, 0b101111001111100, 0b101101101001011, 0b100010111111001,
@@ -19,7 +19,9 @@ const MASKS = [
   (i, j) => (((i * j) % 2) + ((i * j) % 3)) % 2,
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2,
 ]
-/** Total blocks, bytes for checking in a block, and all bytes, from the tables of the standard. */
+/**
+ * The number of blocks, check bytes per block, and total bytes, from the tables of the standard.
+ */
 const SHAPES = {
   1: [1, 10, 26],
   2: [1, 16, 44],

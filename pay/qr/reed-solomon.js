@@ -20,7 +20,7 @@ function generator(degree) {
   return polynomial.slice(1)
 }
 
-/** The check bytes that a reader mends lost bytes with. */
+/** The check bytes with which a reader repairs lost bytes. */
 export function checkBytesOf(data, count) {
   const divisor = generator(count)
   const rest = new Array(count).fill(0)

@@ -1,6 +1,7 @@
 /**
- * What ISO/IEC 18004 says of the versions 1 to 15 at level M, which mends 15 percent of a code: bytes for
- * checking in each block, and how many blocks have how many bytes of data. A version is 17 + 4 v modules wide.
+ * The table of ISO/IEC 18004 for versions 1 to 15 at level M, which repairs 15 percent of a code:
+ * check bytes per block, and how many blocks have how many data bytes. A version is 17 + 4 v
+ * modules wide.
  */
 const BLOCKS = [
   [10, [[1, 16]]],
@@ -68,7 +69,7 @@ const BLOCKS = [
   ],
 ]
 
-/** Where the small squares stand by which a reader straightens the code. */
+/** The positions of the alignment patterns, by which a reader straightens the code. */
 const ALIGNMENT = [
   [],
   [6, 18],
@@ -87,13 +88,13 @@ const ALIGNMENT = [
   [6, 26, 48, 70],
 ]
 
-/** The smallest version that holds so many bytes; throws when none does. */
+/** The smallest version that holds this many bytes; throws when none does. */
 export function versionFor(length) {
   for (const [index, [checkBytes, groups]] of BLOCKS.entries()) {
     const version = index + 1
     const blocks = groups.flatMap(([count, bytes]) => new Array(count).fill(bytes))
     const capacity = blocks.reduce((sum, bytes) => sum + bytes, 0)
-    // Four bits say how the text is written, and 8 or 16 how long it is.
+    // Four bits are the mode of the text, and 8 or 16 bits are its length.
     const lengthBits = version < 10 ? 8 : 16
     if (8 * length + 4 + lengthBits > 8 * capacity) continue
     return {

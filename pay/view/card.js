@@ -9,11 +9,11 @@ import { createSend } from './send.js'
 import { factsView, statusView } from './status.js'
 import { createWallets, recoverView } from './wallets.js'
 
-/** After these the payer may want to pay once more. */
+/** After these statuses the payer may want to pay again. */
 const OVER = ['completed', 'failed', 'rejected', 'ignored', 'refunded']
 const NAMES = { en: 'English', de: 'Deutsch' }
 
-/** All of the payer's page for one link. Answers its node and the way to stop. */
+/** The whole payer's page of one link. Returns its node and a function that stops it. */
 export function createCard({ service, token, language, onLanguage, onStatus }) {
   const say = speaker(language)
   const api = createApi(service, token)
@@ -87,7 +87,7 @@ export function createCard({ service, token, language, onLanguage, onStatus }) {
       )
     }
     const isOver = !deposit || OVER.includes(deposit.status)
-    // What a link asks for is asked for once.
+    // A link with an amount asks for one payment only.
     const mayPayAgain = isOver && !(page?.amount && deposit?.status === 'completed')
     const isPaying = page && !end && (!deposit || (state.paysAgain && mayPayAgain))
     pay.hidden = !isPaying
@@ -127,14 +127,14 @@ export function createCard({ service, token, language, onLanguage, onStatus }) {
     const now = state.page && choice.current()
     none.hidden = Boolean(now)
     choice.node.hidden = !now
-    // Nobody is shown where to send what would be refused.
+    // The address stays hidden while a deposit to it would be refused.
     send.node.hidden = !now || now.refusal !== undefined
     wallets.node.hidden = send.node.hidden
     if (!now) return
     send.update(state.page, now)
     wallets.update()
   }
-  /** Once for each change, for the page around. */
+  /** Reports each change once to the surrounding page. */
   function tell(now, deposit) {
     const detail = { status: now, ...(deposit && { depositId: deposit.id }) }
     const text = JSON.stringify(detail)

@@ -2,10 +2,10 @@ import { amountOf, rawOf } from '../amounts.js'
 import { el } from '../dom.js'
 import { createFees } from './fees.js'
 
-/** Names of fields are the page's own: two elements on one page must not share a group. */
+/** Makes field names unique: two elements on one page must not share a radio group. */
 let made = 0
 
-/** Chain, token and amount. What the link asks for cannot be chosen otherwise. */
+/** The choice of chain, token and amount. What the link prescribes cannot be changed. */
 export function createChoice({ say, api, onChange }) {
   made += 1
   const name = `simplon-token-${made}`
@@ -89,7 +89,7 @@ export function createChoice({ say, api, onChange }) {
     draw()
     onChange()
   }
-  /** What is chosen now: with the amount in raw units, or with what is wrong about it. */
+  /** The current choice: with the amount in raw units, or with what is wrong about it. */
   function current() {
     const place = page?.chains.find(({ chain }) => chain === chosen?.chain)
     const token = place?.tokens.find(({ address }) => address === chosen.token)
@@ -98,7 +98,7 @@ export function createChoice({ say, api, onChange }) {
     const wrong = amountProblem({ token, amount: raw })
     return { place, token, refusal, ...(wrong ? { problem: wrong } : { amount: raw }) }
   }
-  /** What is wrong with the amount; undefined when it can be paid. */
+  /** What is wrong with the amount, in words; undefined when it can be paid. */
   function amountProblem({ token, amount: raw }) {
     const show = (value) => amountOf(value, token.decimals, say.language)
     const { symbol, decimals, minimum, maximum } = token
@@ -141,7 +141,7 @@ export function createChoice({ say, api, onChange }) {
     const cost = fee.fee ? say('pay.fee', { fee: fee.fee, amount: show(raw) }) : say('pay.fee.none')
     return [least, cost, fee.time].filter(Boolean).join(' · ')
   }
-  /** The chosen terms, or undefined after the payer was told what is missing. */
+  /** The chosen terms; undefined after the payer was shown what is missing. */
   function requireTerms() {
     const now = current()
     if (now?.amount && !now.refusal) {

@@ -4,7 +4,7 @@ import { explain } from '../messages/say.js'
 const PAUSE_AFTER_TYPING_MS = 400
 const GOOD_FOR_MS = 60_000
 
-/** Fee and time of what can be chosen, asked for one after the other and kept for a minute. */
+/** Fee and time of each choice, requested one after the other and cached for a minute. */
 export function createFees({ say, api, onFee }) {
   const known = new Map()
   const waiting = []
@@ -19,7 +19,7 @@ export function createFees({ say, api, onFee }) {
     const entry = known.get(key)
     if (entry && Date.now() - entry.at < GOOD_FOR_MS) return entry.fee
     if (!waiting.some((each) => each.key === key)) {
-      // What the payer looks at goes first, and what was typed before is no longer asked for.
+      // The current choice is requested first; requests for amounts typed earlier are dropped.
       if (isChosen) {
         const others = waiting.filter((each) => each.token !== token.address)
         waiting.splice(0, waiting.length, { key, terms, token: token.address }, ...others)
@@ -45,7 +45,8 @@ export function createFees({ say, api, onFee }) {
       const fee = Number(feeUsd) === 0 ? undefined : usdOf(feeUsd, say.language)
       return { fee, time: timeOf(seconds), output }
     } catch (error) {
-      // What would be refused must not be sent; what could not be asked may be all right.
+      // Only a refusal blocks the payment; if the request failed otherwise, the deposit may be
+      // fine.
       return { text: explain(say, error), isRefused: error.status === 422 }
     }
   }

@@ -1,10 +1,10 @@
 import { svg } from '../dom.js'
 import { qrCodeOf } from '../qr/qr-code.js'
 
-/** Modules of white around a code, without which readers do not find it. */
+/** The white margin around a code, in modules; without it readers do not find the code. */
 const QUIET = 4
 
-/** A QR code as a picture; dark on white whatever the colours of the page are. */
+/** A QR code as a picture; it is dark on white in every theme. */
 export function qrPicture(text, label) {
   const rows = qrCodeOf(text)
   const size = rows.length + 2 * QUIET

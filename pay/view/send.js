@@ -3,7 +3,7 @@ import { el } from '../dom.js'
 import { paymentUri } from '../payment-uri.js'
 import { qrPicture } from './qr-picture.js'
 
-/** The address as a picture, as text, and for the clipboard. */
+/** The address as a QR code, as text, and for the clipboard. */
 export function createSend({ say }) {
   const picture = el('div', { class: 'picture' })
   const only = el('p', { class: 'only' })

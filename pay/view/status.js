@@ -14,7 +14,7 @@ const TONES = {
 }
 const MARKS = { good: '✓', bad: '!', calm: '•', open: '…' }
 
-/** How a deposit stands, in words: a headline, what it means, and what the chains show of it. */
+/** The status of a deposit in words: a headline, its meaning, and what the chains show of it. */
 export function statusView(say, { page, deposit, end }) {
   const state = end ?? deposit?.status ?? 'waiting'
   const tone = TONES[state] ?? 'bad'
@@ -30,13 +30,14 @@ export function statusView(say, { page, deposit, end }) {
 
 function moreOf(say, { page, deposit, state }) {
   if (!deposit || !page) return [`state.${state}.more`]
-  // A transfer that never was, or is no more, has nothing that could be safe anywhere.
+  // A transfer that was never made, or that a reorg removed, left no tokens that could be called
+  // safe.
   if (state === 'failed' && deposit.txHash === null) return ['state.unfunded.more']
   if (deposit.errorCode === 'REORG-1') return ['state.reorged.more']
   const { arrived } = deposit
   const facts = {
     chain: page.target.name,
-    // Money that was where it should be from the start has no arrival of its own.
+    // A deposit that needed no transfer has no arrival of its own; its own amount is shown.
     amount: shown(arrived ?? deposit, say.language),
     symbol: (arrived ?? deposit).symbol ?? page.target.token.symbol,
   }
@@ -52,7 +53,7 @@ export function factsView(say, { page, deposit }) {
   const link = (hash, explorer, key) =>
     hash && transactionLink(hash, explorer, `${say(key)} ${hash}`)
   const entries = [
-    // What is in no transaction was not sent, or not yet.
+    // An amount without a transaction was not sent, or not yet.
     [say(txHash ? 'facts.sent' : 'facts.amount'), origin ? `${sum} · ${origin.name}` : sum],
     [say('facts.transaction'), link(txHash, origin?.explorer, 'facts.transaction')],
     [say('facts.arrival'), link(arrived?.txHash, page.target.explorer, 'facts.arrival')],

@@ -10,7 +10,7 @@ function walletName({ name, icon }, label) {
   ]
 }
 
-/** Runs the work of a button once at a time, and tells how it ended. */
+/** Runs the work of a button, one at a time, and shows the result. */
 function createAnswer(say) {
   const node = el('p', { class: 'answer', role: 'status' })
   let isBusy = false
@@ -31,7 +31,7 @@ function createAnswer(say) {
   return { node, run }
 }
 
-/** Paying with a wallet of the browser: by a signature where the token can, or by a transaction. */
+/** Payment with a browser wallet: by a signature if the token supports it, or by a transaction. */
 export function createWallets({ say, api, choice, onPaid, address }) {
   const list = el('div', { class: 'wallets' })
   const { node: answer, run } = createAnswer(say)
@@ -86,7 +86,7 @@ export function createWallets({ say, api, choice, onPaid, address }) {
   return { node, update }
 }
 
-/** Having a deposit sent back by the signature of its recipient. */
+/** Lets the recipient of a deposit have it sent back with a signature. */
 export function recoverView({ say, api, deposit, wallets, onDone }) {
   const { node: answer, run } = createAnswer(say)
   const { signer, destination } = deposit.recovery

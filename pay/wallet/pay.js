@@ -1,6 +1,6 @@
 import { chainNumber, isNative, transferData } from '../payment-uri.js'
 
-/** What the page finds words for by its code. */
+/** A problem with the wallet; the page finds its words by the code. */
 class WalletProblem extends Error {
   constructor(code, facts = {}) {
     super(code)
@@ -13,7 +13,7 @@ class WalletProblem extends Error {
 const REJECTED = 4001
 const UNKNOWN_CHAIN = 4902
 
-/** A wallet says no by numbers; everything else is its own words, which are not for us to repeat. */
+/** A wallet reports known refusals by number; its other messages are not shown. */
 async function ask(provider, method, params = []) {
   try {
     return await provider.request({ method, params })
@@ -30,7 +30,10 @@ async function accountOf(provider) {
   return account
 }
 
-/** On another chain the same address may be nobody's: nothing is signed before the wallet is on this one. */
+/**
+ * On another chain the same address may belong to nobody, so the wallet must switch to this chain
+ * first.
+ */
 async function requireChain(provider, chain) {
   const wanted = chainNumber(chain)
   const isThere = async () => Number(await ask(provider, 'eth_chainId')) === wanted
@@ -48,7 +51,7 @@ const DOMAIN_FIELDS = [
   ['salt', 'bytes32'],
 ]
 
-/** Wallets want the domain's own type among the types. */
+/** Wallets require the EIP712Domain type among the types. */
 function sign(provider, account, { domain, types, primaryType, message }) {
   const own = DOMAIN_FIELDS.filter(([name]) => domain[name] !== undefined)
   const EIP712Domain = own.map(([name, type]) => ({ name, type }))
@@ -56,7 +59,7 @@ function sign(provider, account, { domain, types, primaryType, message }) {
   return ask(provider, 'eth_signTypedData_v4', [account, JSON.stringify(typedData)])
 }
 
-/** Pays by a signature; the service sends the transaction and pays for it. */
+/** Pays by a signature; the service sends the transaction and pays its gas. */
 export async function payBySignature({ api, provider, terms }) {
   const { sourceChain } = terms
   const owner = await accountOf(provider)
@@ -80,7 +83,7 @@ export async function payByTransaction({ provider, address, terms }) {
   return ask(provider, 'eth_sendTransaction', [{ from, ...call }])
 }
 
-/** The name that existing clients sign under. */
+/** The EIP-712 domain that existing clients sign under. */
 const RECOVERY = {
   domain: { name: 'Rhinestone Deposit Recovery', version: '1' },
   types: {
@@ -92,7 +95,7 @@ const RECOVERY = {
   primaryType: 'RecoverDeposit',
 }
 
-/** Has a deposit sent back, which its recipient alone can sign. */
+/** Has a deposit sent back; only its recipient can sign for that. */
 export async function recover({ api, provider, deposit }) {
   const { signer, destination } = deposit.recovery
   const accounts = await ask(provider, 'eth_requestAccounts')

@@ -2,8 +2,8 @@ import type { Chain } from './chain.ts'
 import { isNative, sameAddress, type Token } from './token.ts'
 
 /**
- * What a token stands for, the same name on every chain: native and wrapped native money are
- * one asset, and wrapped ether is ether also where it is not the native money.
+ * The asset that a token stands for, under the same name on every chain: the native token and its
+ * wrapped token are one asset, and wrapped ether is ETH also on chains with another native token.
  */
 export function assetOf(
   chain: Pick<Chain, 'nativeToken' | 'wrappedNativeToken'>,
@@ -15,7 +15,7 @@ export function assetOf(
   return token.symbol === 'WETH' ? 'ETH' : token.symbol
 }
 
-/** Assets that bridges carry as themselves; a registry of one chain more lists the same ones. */
+/** Assets that Across delivers as the same asset on the other chain. */
 export const BRIDGED_ASSETS: readonly string[] = ['ETH', 'USDC', 'USDT', 'USDT0']
 
 /** The ERC-20 form of a token: the wrapped one of native money, else itself. */

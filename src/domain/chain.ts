@@ -6,7 +6,7 @@ export type ChainKind = 'plain' | 'op-stack' | 'arbitrum'
 
 type Explorer = { url: string; addressPath: string; txPath: string }
 
-/** What the service knows of a chain: data from the configuration, never discovered. */
+/** What the service knows about a chain. All of it is configured; nothing is discovered. */
 export type Chain = {
   id: number
   name: string
@@ -21,7 +21,7 @@ export type Chain = {
   contracts: Readonly<Record<string, Address>>
   /** Chainlink-style aggregators by price symbol, quoted in USD. */
   priceFeeds: Readonly<Record<string, Address>>
-  /** Absent: what nodes of its kind take. */
+  /** Absent: the limit that nodes of the chain's kind have. */
   maxTransactionBytes?: number
 }
 

@@ -28,16 +28,16 @@ export type ErrorKind =
   | 'external-timeout'
 
 type KindFacts = {
-  /** The same request may succeed later, without a change by whoever asked. */
+  /** The same request may succeed later, without any change. */
   retriable: boolean
-  /** Somebody of the operator has to look at it. */
+  /** An operator has to look at it. */
   alert: boolean
 }
 
 const PASSES: KindFacts = { retriable: true, alert: false }
 const STAYS: KindFacts = { retriable: false, alert: false }
 
-/** What code decides by when it meets an error of a kind; a single error may differ. */
+/** The defaults of each kind, by which code decides; a single error may differ. */
 const KINDS: Readonly<Record<ErrorKind, KindFacts>> = {
   validation: STAYS,
   unauthorized: STAYS,
@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<ErrorKind, KindFacts>> = {
   'external-timeout': PASSES,
 }
 
-/** One thing that is wrong. `path` points into the request, `context` is safe for clients. */
+/** One problem of a request. `path` points into the request, `context` is safe for clients. */
 export type Issue = {
   message: string
   path?: readonly (string | number)[]
@@ -68,7 +68,9 @@ export type Issue = {
   context?: IssueContext
 }
 
-/** Some codes stand here; clients of the intent API find either in the same place. */
+/**
+ * Some codes are kept here; clients of the intent API find either kind of code in the same place.
+ */
 type IssueContext = { code?: IssueCode | RejectionCode; [name: string]: unknown }
 
 export type LiquidityDetails = {
@@ -79,17 +81,17 @@ export type LiquidityDetails = {
     chainId: number
     tokenAddress: string
     reason: string
-    /** What programs decide by: always a rejection code, where `reason` may be words. */
+    /** The code by which programs decide; `reason` may be free text instead. */
     code: RejectionCode
   }[]
-  /** The account has enough, and only what the operator has to pay out is short. */
+  /** The account has enough; only the operator's inventory is short. */
   code?: Extract<IssueCode, 'INSUFFICIENT_INVENTORY'>
 }
 
 export type ServiceErrorOptions = {
   issues?: readonly Issue[]
   liquidity?: LiquidityDetails
-  /** What a submission came to when it was tried, in the words of its wire version. */
+  /** The result of the simulation of a submission, in the words of its API version. */
   simulation?: Readonly<Record<string, unknown>>
   /** Seconds after which the same request may work; printed as `Retry-After`. */
   retryAfterSeconds?: number

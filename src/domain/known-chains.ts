@@ -1,7 +1,7 @@
 /**
- * Public chains by environment, so that a chain of the wrong environment is told from one that
- * is merely not configured (spec 5.2). It need not be complete: an id in neither list passes
- * as "not supported".
+ * Public chains by environment, to tell a chain of the wrong environment from one that is only not
+ * configured (spec 5.2). The lists need not be complete: an id in neither list is reported as not
+ * supported.
  */
 const MAINNETS: ReadonlySet<number> = new Set([
   1, // Ethereum

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Chain } from './chain.ts'
 import type { Token } from './token.ts'
 
-/** LayerZero's own numbers of the chains, by chain id; as its public deployments list them. */
+/** LayerZero's endpoint ids by chain id, as its public deployments list them. */
 const ENDPOINT_IDS: ReadonlyMap<number, number> = new Map([
   [1, 30101], // Ethereum
   [10, 30111], // OP Mainnet
@@ -22,9 +22,9 @@ const ENDPOINT_IDS: ReadonlyMap<number, number> = new Map([
 ])
 
 /**
- * Meshes of OFT contracts. The one of a chain stands among its contracts under `contract`; it
- * carries the first of the chain's tokens with one of these symbols. On Ethereum that is USDT
- * itself, locked there for the USDT0 of all other chains.
+ * Meshes of OFT contracts. A chain names its contract under `contract`; the contract carries the
+ * first of the chain's tokens with one of these symbols. On Ethereum that is USDT itself, locked
+ * there for the USDT0 of all other chains.
  */
 const MESHES = [{ id: 'USDT0', contract: 'oftUSDT0', symbols: ['USDT0', 'USDT'] }] as const
 

@@ -4,11 +4,11 @@ import type { DepositView } from './deposit/query.ts'
 import type { Environment } from './project/project.ts'
 import type { Token } from './token.ts'
 
-/** What a link to the payer's page stands for. Everything in it can be read by whoever has the link. */
+/** The content of a pay link. Everybody who has the link can read all of it. */
 export type PayLink = {
   account: Address
   environment: Environment
-  /** Unix seconds; the link is over from then on. */
+  /** Unix seconds from which the link is no longer valid. */
   expiresAt: bigint
   /** Deposits up to this id are not shown: they were there before the link. */
   afterDeposit: bigint
@@ -17,11 +17,11 @@ export type PayLink = {
   token?: Address
   /** Raw units. */
   amount?: bigint
-  /** A line of the integrator's for the payer; text that nobody has checked. */
+  /** A line of text from the integrator for the payer; nobody has checked it. */
   label?: string
 }
 
-/** Of the label in UTF-8, so that every link fits into a path parameter. */
+/** The limit for the label in UTF-8 bytes, so that every link fits into a path parameter. */
 export const MOST_LABEL_BYTES = 64
 
 export type NewPayLink = Pick<PayLink, 'account' | 'chainId' | 'token' | 'amount' | 'label'> & {
@@ -35,22 +35,22 @@ export type SealedPayLink = { token: string; expiresAt: bigint }
 /** One token of a chain as the payer's page offers it. Amounts are raw units. */
 export type PayChoice = {
   token: Token
-  /** Null: nobody can tell, because the token has no price now. */
+  /** Null: not known, because the token has no price now. */
   minimum: bigint | null
   maximum: bigint | null
-  /** A usual amount, to tell fee and time for before the payer has chosen one. */
+  /** A usual amount, for which fee and time are shown before the payer has chosen one. */
   example: bigint | null
 }
 
 export type PayDeposit = DepositView & {
-  /** What its recipient signs to have it sent back; null while it cannot be. */
+  /** What the recipient signs to have the deposit sent back; null while that is not possible. */
   recovery: { signer: Address; destination: Address } | null
 }
 
-/** All that a payer is told. */
+/** Everything that the payer's page shows. */
 export type PayPage = {
   link: PayLink
-  /** What arrives, and where. */
+  /** The chain and the token in which the deposit arrives. */
   target: { chain: Chain; token: Token }
   choices: readonly { chain: Chain; tokens: readonly PayChoice[] }[]
   /** Newest first. */
@@ -62,7 +62,7 @@ export type PayRecovery = { depositId: string; signature: Hex }
 const VERSION = 1
 const HAS = { production: 1, chain: 2, token: 4, amount: 8 } as const
 
-/** The bytes that are signed and that the link carries. */
+/** The bytes that are signed, and that the link contains. */
 export function encodePayLink(link: PayLink): Uint8Array {
   const { chainId, token, amount, label = '' } = link
   const flags =
@@ -83,7 +83,10 @@ export function encodePayLink(link: PayLink): Uint8Array {
   ])
 }
 
-/** The inverse. Undefined for bytes that no link of this version has; whether they are ours is asked before. */
+/**
+ * The inverse of `encodePayLink`. Undefined for bytes that are no link of this version; the caller
+ * has checked before that the service made them.
+ */
 export function decodePayLink(bytes: Uint8Array): PayLink | undefined {
   const [version, flags = 0] = bytes
   let at = 2

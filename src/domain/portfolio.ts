@@ -3,7 +3,7 @@ import type { Token } from './token.ts'
 
 /**
  * A chain, or one token of it, whose balances could not be read, and why. Nothing is left out
- * in silence; the reason may be shown to clients.
+ * silently; the reason may be shown to clients.
  */
 export type UnavailableChain = { chainId: number; token?: Token; reason: string }
 
@@ -12,7 +12,7 @@ export type ChainBalance = {
   token: Token
   /** What the account itself holds. */
   amount: bigint
-  /** What it has in locks besides; absent where nobody looked. */
+  /** What it has in locks besides; absent where locks were not read. */
   locked?: bigint
 }
 

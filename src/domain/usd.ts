@@ -7,7 +7,7 @@ export type Usd = bigint
 export const USD_DECIMALS = 18
 export const ONE_USD: Usd = 10n ** 18n
 
-/** What a token is worth. `priceOf` makes one that is ready for the planner. */
+/** The price of a token. `priceOf` makes one that is ready for the planner. */
 export type Price = {
   /** For one whole token. */
   readonly usd: Usd
@@ -29,7 +29,7 @@ function nearestUnit(usd: Usd, decimals: number): number {
   return Number(usd) / 10 ** (USD_DECIMALS + decimals)
 }
 
-/** Which way a value that is not whole goes. Charges go up, what a user gets goes down. */
+/** The direction of rounding. Charges round up, what an account gets rounds down. */
 export type Rounding = 'up' | 'down'
 
 /** Decimal digits that survive a trip through a double unchanged. */
@@ -42,11 +42,12 @@ export function powerOfTen(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent)
 }
 
-/** `numerator / denominator` rounded as told, for values of either sign. */
+/** `numerator / denominator` in the given rounding, for values of either sign. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   const quotient = numerator / denominator
   const negative = numerator < 0n !== denominator < 0n
-  // Cut off towards zero: where that is the way told, nobody need look at what is left.
+  // The division cuts off towards zero; where that is the wanted direction, the remainder is
+  // irrelevant.
   if (negative === (rounding === 'up')) return quotient
   if (quotient * denominator === numerator) return quotient
   return negative ? quotient - 1n : quotient + 1n
@@ -61,7 +62,7 @@ export function usdOf(
   return divide(raw * price.usd, powerOfTen(price.decimals), rounding)
 }
 
-/** The raw units of a token worth this much. Throws for a price of zero: nothing is worth it. */
+/** The raw units of a token that are worth this much. Throws for a price of zero. */
 export function rawOf(
   usd: Usd,
   price: Pick<Price, 'usd' | 'decimals'>,

@@ -10,20 +10,23 @@ export type BlockHeader = {
   timestamp: bigint
   logsBloom: Hex
   transactions: readonly Hash[]
-  /** Those of its transactions that carry value, where they were asked for with it. */
+  /** The transactions that carry value, when they were requested with the block. */
   values?: readonly ValueTransaction[]
 }
 
-/** What happened inside a transaction; where its calls are too many to be told, only its balances. */
+/**
+ * What happened inside a transaction; only the changed balances when it has too many calls to
+ * trace.
+ */
 export type TransactionTrace =
   | { txHash: Hash; trace: CallTrace }
   | {
       txHash: Hash
-      /** By how much it changed the native balance of addresses, in lower case. */
+      /** The change of native balances, by address in lower case. */
       changes: ReadonlyMap<Address, bigint>
     }
 
-/** A transaction as far as the native money it carries is concerned. */
+/** A transaction, reduced to the native money it carries. */
 export type ValueTransaction = {
   hash: Hash
   from: Address
@@ -38,60 +41,64 @@ export type TokenHolding = { token: Address; holder: Address }
 export type Announced = {
   number: bigint
   hash: Hash
-  /** By its bloom it has no log that is read of blocks. */
+  /** By its bloom, the block has none of the logs that are read of blocks. */
   quiet?: boolean
 }
 
 /**
- * A chain block by block, for those who follow it. What is asked by hash is about that very block
- * and fails where it is not known; nothing is ever left out of an answer in silence.
+ * Reads a chain block by block, for the parts that follow it. A request by hash is about exactly
+ * that block and fails where it is not known; nothing is ever left out of an answer silently.
  */
 export type BlockSource = {
   /** The newest block that any url knows. */
   head(signal?: AbortSignal): Promise<{ number: bigint; hash: Hash }>
   byHash(hash: Hash, signal?: AbortSignal): Promise<BlockHeader>
-  /** Null when there is no such block yet; `values`: what its transactions carry is wanted with it. */
+  /**
+   * Null when there is no such block yet; `values`: also return the transactions that carry value.
+   */
   byNumber(
     number: bigint,
     wanted: { values: boolean },
     signal?: AbortSignal,
   ): Promise<BlockHeader | null>
   /**
-   * The logs of a block that tell of money that came (Transfer) and of deposits that left. All of
-   * them: an empty answer that the block's header contradicts is proven by its receipts.
+   * All logs of a block about transfers, deposits that leave and exits. If the answer is empty but
+   * the block's header contradicts it, the receipts decide.
    */
   watchedLogs(hash: Hash, signal?: AbortSignal): Promise<RawLog[]>
   /**
-   * The same from a block to another; null when the node finds the range too large. What a node does
-   * not have yet it may have left out: whoever asks holds each block against its header.
+   * The same logs for a range of blocks; null when the node finds the range too large. A node may
+   * leave out blocks that it does not have yet, so the caller must check each block against its
+   * header.
    */
   watchedLogsBetween(
     from: bigint,
     to: { number: bigint; hash: Hash },
     signal?: AbortSignal,
   ): Promise<RawLog[] | null>
-  /** Every call of every transaction of a block; null when no node tells. */
+  /** Every call of every transaction of a block; null when no node offers traces. */
   traces(hash: Hash, signal?: AbortSignal): Promise<TransactionTrace[] | null>
   /** The transactions of a block that carry value, whether they succeeded or not. */
   valueTransactions(hash: Hash, signal?: AbortSignal): Promise<ValueTransaction[]>
-  /** The transactions of a block whose data name an address, as far as they call it by its digits. */
+  /** The transactions of a block whose calldata contains the digits of an address. */
   transactionsNaming(hash: Hash, address: Address, signal?: AbortSignal): Promise<Hash[]>
   succeeded(txHash: Hash, blockHash: Hash, signal?: AbortSignal): Promise<boolean>
-  /** Null when every url has forgotten the state of the block. */
+  /** Null when no url has the state of the block any more. */
   nativeBalances(
     holders: readonly Address[],
     block: { number: bigint; hash: Hash },
     signal?: AbortSignal,
   ): Promise<bigint[] | null>
-  /** Null for a token that gives no balance. */
+  /** Null for a token that returns no balance. */
   tokenBalances(
     holdings: readonly TokenHolding[],
     hash: Hash,
     signal?: AbortSignal,
   ): Promise<(bigint | null)[]>
   /**
-   * Calls back when a node announces a block, or begins to: a hint to look, which may be late,
-   * missing or false. Without WebSocket urls it never does. Returns the way to stop.
+   * Calls back when a node announces a block, or when announcements begin. It is only a hint, which
+   * may be late, missing or false. Without WebSocket urls it never calls back. Returns the function
+   * that stops it.
    */
   onHead(listener: (block?: Announced) => void): () => void
 }

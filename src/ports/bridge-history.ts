@@ -1,7 +1,10 @@
 import type { BridgeLane } from '../domain/intent/status/bridge-progress.ts'
 
-/** How long messages between chains took before. */
+/** How long messages between chains have taken so far. */
 export type BridgeHistory = {
-  /** Seconds from the source's block to the delivery's, usually; undefined while none is known. */
+  /**
+   * The usual seconds from the source's block to the delivery's; undefined while there is no
+   * experience.
+   */
   typicalSeconds(lane: BridgeLane): Promise<number | undefined>
 }

@@ -6,13 +6,16 @@ export type BalanceSnapshot = {
   block: BlockRef
   /** Raw units by token address as given in the request. */
   amounts: ReadonlyMap<Address, bigint>
-  /** Tokens whose contract did not give a balance, and why: they are not in `amounts`. */
+  /** Tokens whose contract returned no balance, and why; they are not in `amounts`. */
   failures: ReadonlyMap<Address, string>
 }
 
 export type GasPrice = {
   block: BlockRef
-  /** Whether blocks have a base fee (EIP-1559); nodes of a chain without one refuse newer transactions. */
+  /**
+   * Whether blocks have a base fee (EIP-1559); nodes of a chain without one refuse newer types of
+   * transactions.
+   */
   hasBaseFee: boolean
   /** What the block after `block` charges; 0 on a chain without EIP-1559. */
   baseFeePerGas: bigint
@@ -33,7 +36,10 @@ export type UrlHealth = {
   /** Position and host of the url; never the url itself, which may hold a key. */
   url: string
   ok: boolean
-  /** Why reads avoid the url: resting, recovering, lagging, stalled, contradicted, wrong-chain; else null. */
+  /**
+   * Why reads avoid the url: resting, recovering, lagging, stalled, contradicted, wrong-chain;
+   * otherwise null.
+   */
   fault: string | null
   /** 0 (unusable) to 1 (perfect). */
   score: number
@@ -47,13 +53,13 @@ export type UrlHealth = {
 export type ChainHealth = {
   chainId: number
   ok: boolean
-  /** Why the chain cannot be read, without names of hosts; null when it can. */
+  /** Why the chain cannot be read, without host names; null when it can. */
   reason: string | null
   head: BlockRef | null
   urls: UrlHealth[]
 }
 
-/** A chain as it stood at one block. What was read of it once is remembered for all who ask. */
+/** A chain as of one block. Everything is read once and then cached for all callers. */
 export type BlockView = {
   readonly block: BlockRef
   balances(
@@ -61,33 +67,36 @@ export type BlockView = {
     tokens: readonly Address[],
     signal?: AbortSignal,
   ): Promise<BalanceSnapshot>
-  /** What the owner lets the spender take, by token as given; without those that do not say. */
+  /**
+   * What the owner lets the spender take, by token as given; tokens that return no allowance are
+   * missing.
+   */
   allowances(
     owner: Address,
     of: { spender: Address; tokens: readonly Address[] },
     signal?: AbortSignal,
   ): Promise<ReadonlyMap<Address, bigint>>
   codeAt(address: Address, signal?: AbortSignal): Promise<Hex>
-  /** viem at this block, for calls, estimates, code and balances. */
+  /** A viem client at this block, for calls, estimates, code and balances. */
   readonly client: PublicClient
 }
 
-/** The newest block, with what the chain charges after it. */
+/** The newest block, with the fees after it. */
 export type HeadView = BlockView & {
   gasPrice(signal?: AbortSignal): Promise<GasPrice>
   opGasParams(signal?: AbortSignal): Promise<OpGasParams | null>
-  /** What data fees are made of: they stay as they are while this does; null = it is not told. */
+  /** The inputs of data fees: while this value is the same, so are the fees; null = not known. */
   dataFeeBasis(signal?: AbortSignal): Promise<string | null>
-  /** As `dataFee`, for several transactions at once. */
+  /** Like `dataFee`, for several transactions at once. */
   dataFees(transactions: readonly Hex[], signal?: AbortSignal): Promise<readonly bigint[]>
 }
 
-/** Something that was seen on a chain. */
+/** A block, or a transaction in it, that was seen on a chain. */
 export type ChainClaim = { block: { number: bigint; hash: Hex }; txHash?: Hex }
 
 /**
- * What the urls of a chain say together of a claim. `alone`: the only url that works has it, and
- * none of the others does. `unsure`: too few have answered yet. `disputed`: others contradict.
+ * What a chain's urls together say about a claim. `alone`: only one url works, and it confirms the
+ * claim. `unsure`: too few have answered yet. `disputed`: others contradict.
  */
 export type Agreement = 'agreed' | 'alone' | 'unsure' | 'disputed'
 
@@ -97,15 +106,17 @@ export type Agreement = 'agreed' | 'alone' | 'unsure' | 'disputed'
  */
 export type ChainReader = {
   readonly chain: Chain
-  /** The newest block, asked for after this call began: never one remembered from before. */
+  /** The newest block, requested after this call began; it is never taken from a cache. */
   head(signal?: AbortSignal): Promise<BlockRef>
-  /** The chain at a block that was seen as its newest; never for what must be true now. */
+  /**
+   * The chain at a block that was its newest when it was read; not for anything that must hold now.
+   */
   at(block: BlockRef): BlockView
-  /** The block that `atRecentHead` would read at, if that is known without asking. */
+  /** The block at which `atRecentHead` would read, if that is known without a request. */
   peekHead(): BlockRef | undefined
   /**
-   * Reads at a head that was told at most `rpc.headMaxAgeMs` ago: for offers, which are checked
-   * again before anything is done. Read again at a newer one when no url knows that block.
+   * Reads at a head that is at most `rpc.headMaxAgeMs` old: for quotes, which are checked again
+   * before anything is done. The read is repeated at a newer head when no url knows the block.
    */
   atRecentHead<T>(
     what: string,
@@ -113,8 +124,9 @@ export type ChainReader = {
     read: (view: HeadView) => Promise<T>,
   ): Promise<T>
   /**
-   * Lets `atRecentHead` read at none that was asked for before this moment, by
-   * `performance.now()`: for those who would otherwise be told that they lack what just came.
+   * Makes `atRecentHead` use only heads that were requested after this moment, by
+   * `performance.now()`: otherwise a caller could be told that tokens are missing that have just
+   * arrived.
    */
   renewHead(since: number, signal?: AbortSignal): Promise<void>
   /** All balances at the newest block, in one Multicall3 call. Refuses a stale chain. */
@@ -124,8 +136,8 @@ export type ChainReader = {
     signal?: AbortSignal,
   ): Promise<BalanceSnapshot>
   /**
-   * What the owner lets the spender take, by token as given, read after this call began and together with
-   * what others ask at the same time; without the tokens that gave no answer then.
+   * What the owner lets the spender take, by token as given. It is read after this call began,
+   * together with concurrent requests; tokens that return no allowance are missing.
    */
   allowancesNow(
     owner: Address,
@@ -139,18 +151,18 @@ export type ChainReader = {
    */
   dataFee(serializedTransaction: Hex, signal?: AbortSignal): Promise<bigint>
   codeAt(address: Address, signal?: AbortSignal): Promise<Hex>
-  /** Asks all urls whether the block, and the transaction in it, is the chain's. */
+  /** Asks all urls whether the block, and the transaction in it, belongs to the chain. */
   crossCheck(claim: ChainClaim, signal?: AbortSignal): Promise<Agreement>
-  /** viem over the same urls, with their failover; it throws viem's errors. */
+  /** A viem client over the same urls, with their failover; it throws viem's errors. */
   readonly client: PublicClient
-  /** Block by block, for those who follow the chain. */
+  /** Reads the chain block by block, for the parts that follow it. */
   readonly blocks: BlockSource
   health(): ChainHealth
 }
 
 /**
- * What calls to nodes are made for, as it is counted. `api`: requests to the service; `health` and
- * `heads`: how the urls are, and the newest blocks, for whoever needs them.
+ * The purposes by which calls to nodes are counted. `api`: requests to the service; `health` and
+ * `heads`: checks of the urls, and reads of newest blocks that several parts share.
  */
 export type RpcPurpose =
   | ('api' | 'audit' | 'deposits' | 'health' | 'heads')
@@ -159,7 +171,7 @@ export type RpcPurpose =
 export type ChainReaders = {
   get(chainId: number): ChainReader | undefined
   list(): readonly ChainReader[]
-  /** The same readers, whose calls are counted for a purpose as far as they are not shared. */
+  /** The same readers; their calls count for this purpose, except those that are shared. */
   for(purpose: RpcPurpose): ChainReaders
   stop(): Promise<void>
 }

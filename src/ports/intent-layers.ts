@@ -1,9 +1,11 @@
 import type { LayerQuote, QuoteContext, SettlementLayer } from './settlement-layer.ts'
 
-/** A layer that gave no answer at all; a layer that cannot carry a request gives refusals. */
+/**
+ * A layer that did not answer at all. A layer that cannot carry a request answers with refusals.
+ */
 export type LayerFailure = { settlementLayer: string; reason: string }
 
-/** What all layers that were asked said to one request, by their names. */
+/** The answers of all layers to one request, by their names. */
 export type LayerAnswers = {
   quotes: ReadonlyMap<string, LayerQuote>
   failures: readonly LayerFailure[]
@@ -13,6 +15,9 @@ export type LayerAnswers = {
 export type SettlementLayers = {
   get(name: string): SettlementLayer | undefined
   list(): readonly SettlementLayer[]
-  /** Asks every layer the request allows, side by side; one that fails costs its own answer. */
+  /**
+   * Asks every layer that the request allows, concurrently; a failing layer costs only its own
+   * answer.
+   */
   quote(context: QuoteContext, signal: AbortSignal): Promise<LayerAnswers>
 }

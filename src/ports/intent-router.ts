@@ -11,14 +11,14 @@ import type { Caller } from '../domain/project/project.ts'
 import type { Refusal } from './settlement-layer.ts'
 
 type IntentOwner = Pick<Caller, 'projectId' | 'environment'> & {
-  /** The intent carries on work that was accepted before: no pause stops it. */
+  /** The intent continues work that was accepted before, so that no pause stops it. */
   inFlight?: true
 }
 
-/** Offers, best first and at least one, and every way that was looked at and not taken. */
+/** The routes, best first and at least one, and every way that was considered but not chosen. */
 export type QuoteResult = { routes: readonly QuotedIntent[]; refusals: readonly Refusal[] }
 
-/** A stage of a cross-chain message, as it was first seen. */
+/** A stage of a cross-chain message, as it was when first seen. */
 export type ReachedStage = {
   stage: BridgeStage
   messageGuid: Hex
@@ -27,20 +27,22 @@ export type ReachedStage = {
   times: BridgeTimes
 }
 
-/** Intents, for parts of the service that have tokens moved. */
+/** Intents, for the parts of the service that move tokens with them. */
 export type IntentRouter = {
   quote(owner: IntentOwner, request: QuoteRequest, signal?: AbortSignal): Promise<QuoteResult>
   submit(owner: IntentOwner, request: SubmitRequest, signal?: AbortSignal): Promise<SubmitOutcome>
   /** Throws `not-found` for an id that was not accepted for this owner. */
   status(owner: IntentOwner, id: bigint): Promise<IntentState>
-  /** The intent with its status; throws as `status`. */
+  /** The intent with its status; throws like `status`. */
   read(owner: IntentOwner, id: bigint): Promise<IntentRecord>
   /** Stages that the messages of an intent have reached, in order; empty for layers without any. */
   progress(owner: IntentOwner, id: bigint): Promise<readonly ReachedStage[]>
-  /** Calls back when an intent's status or progress has changed; null: news may have been missed. */
+  /**
+   * Calls back when an intent's status or progress has changed; null: changes may have been missed.
+   */
   onChange(listener: (id: bigint | null) => void): () => void
-  /** What moving a token would cost, for nobody in particular. */
+  /** The cost of moving a token, for no account in particular. */
   estimate(owner: IntentOwner, request: EstimateRequest): Promise<Estimate>
-  /** The largest single fill of a pair. */
+  /** The largest single fill from a token to another one. */
   liquidity(owner: IntentOwner, query: LiquidityQuery): Promise<Liquidity>
 }

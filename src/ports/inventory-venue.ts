@@ -4,52 +4,61 @@ import type { MinedLog } from '../domain/evm/transaction.ts'
 import type { InventoryMove, Venue } from '../domain/ledger/inventory/move.ts'
 import type { Token } from '../domain/token.ts'
 
-/** Where a token of one chain arrives on another. */
+/** A token of one chain, and the token that arrives for it on another. */
 export type VenueRoute = { from: Chain; to: Chain; token: Token; destinationToken: Token }
 
 export type MoveWish = VenueRoute & { amount: bigint; account: Address; salt: Hex }
 
-/** A transaction of the account that is moved for. */
+/** A transaction of the account whose tokens are moved. */
 export type VenueCall = { to: Address; data: Hex; value: bigint; gasLimit: bigint }
 
 export type PreparedMove = {
   call: VenueCall
-  /** Raw units of the destination token that can arrive at most. */
+  /** The most raw units of the destination token that can arrive. */
   expected: bigint
-  /** Unix seconds after which the venue gives it back; null where it never does. */
+  /** Unix seconds after which the venue returns the tokens; null where it never does. */
   deadline: bigint | null
   /** The block that it was prepared at. */
   block: BlockRef
 }
 
-/** What the chains say of a move that has left. */
+/** What the chains show about a move that has left. */
 export type MoveObservation =
   | { state: 'waiting'; note: string }
-  /** The venue pays once this transaction is sent on the destination chain; done twice it does nothing. */
+  /**
+   * The venue pays once this transaction is sent on the destination chain; sending it twice is
+   * harmless.
+   */
   | { state: 'act'; call: VenueCall }
-  /** The venue owes it: it comes with the venue's next repayment. */
+  /** The venue owes the amount and pays it with its next repayment. */
   | { state: 'owed' }
   | { state: 'arrived'; txHash: Hex; block: bigint; amount: bigint }
-  /** It was not carried in time: the venue gives it back where it came from. */
+  /** The move was not carried in time: the venue returns the tokens on the chain that they left. */
   | { state: 'expired' }
-  /** Nothing that is known explains it. */
+  /** No known event explains where the tokens are. */
   | { state: 'lost'; reason: string }
 
 /** The transaction that a move left by. */
 export type SentMove = { hash: Hex; logs: readonly MinedLog[]; block: bigint }
 
-/** A settlement layer as a way for the operator's own money. It never sends and has no memory. */
+/**
+ * A settlement layer as a way for moves of the inventory. It sends no transactions and has no
+ * state.
+ */
 export type InventoryVenue = {
   readonly name: Venue
-  /** Undefined when it does not carry the token there. */
+  /** Undefined when the venue does not carry the token there. */
   route(from: Chain, to: Chain, token: Token): VenueRoute | undefined
-  /** Who must be let take the token from the account; null when nobody must. */
+  /** The contract that the account must approve for the token; null when no approval is needed. */
   spender(route: VenueRoute, signal: AbortSignal): Promise<Address | null>
-  /** Hundredths of a percent that stay with the venue, without gas; throws when it is not known. */
+  /** Basis points that the venue keeps, without gas; throws when they are not known. */
   feeBps(route: VenueRoute, amount: bigint, signal: AbortSignal): Promise<number>
-  /** Native money that it takes besides gas. */
+  /** Native money that the venue charges besides gas. */
   feeWei(route: VenueRoute, signal: AbortSignal): Promise<bigint>
-  /** Looks at the exit before anything goes in; throws when it must not be used. */
+  /**
+   * Prepares the move and checks its exit before anything leaves; throws when the venue must not be
+   * used.
+   */
   prepare(wish: MoveWish, signal: AbortSignal): Promise<PreparedMove>
   follow(move: InventoryMove, sent: SentMove, signal: AbortSignal): Promise<MoveObservation>
 }

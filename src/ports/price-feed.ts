@@ -15,34 +15,37 @@ export type PriceSource = {
   block: BlockRef
 }
 
-/** A second witness of the price: what a pool says. */
+/** A second source of the price: a pool. */
 export type PriceCrossCheck = {
   chainId: number
   pool: Address
   method: 'twap' | 'spot'
   usd: Usd
-  /** Distance between feed and pool, in hundredths of a percent of the pool's price. */
+  /** The distance between feed and pool, in basis points of the pool's price. */
   deviationBps: number
   block: BlockRef
 }
 
 export type PriceQuote = {
-  /** The symbol the feed goes by, not necessarily the token's own. */
+  /** The symbol under which the feed knows the token; it may differ from the token's own. */
   symbol: string
-  /** What one whole token is worth. */
+  /** The value of one whole token. */
   usd: Usd
   source: PriceSource
-  /** Absent for stable tokens, and where no pool deep enough exists. */
+  /** Absent for stable tokens, and where no pool is deep enough. */
   crossCheck?: PriceCrossCheck
 }
 
-/** Nothing may be priced by a guess: without a price that holds there is a reason. */
+/** Why there is no reliable price; prices are never guessed. */
 type PriceUnavailable = { unavailable: string }
 
 export type PriceResult = PriceQuote | PriceUnavailable
 
 export type PriceFeed = {
-  /** Never rejects for want of a price; rejects only when `signal` aborts or after `stop`. */
+  /**
+   * A missing price is a result, not a rejection; it rejects only when `signal` aborts or after
+   * `stop`.
+   */
   price(of: PricedToken, signal?: AbortSignal): Promise<PriceResult>
   /** One result for each token, in the same order. */
   prices(of: readonly PricedToken[], signal?: AbortSignal): Promise<readonly PriceResult[]>

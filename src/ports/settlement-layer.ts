@@ -15,7 +15,7 @@ import type { Price, Usd } from '../domain/usd.ts'
 import type { ElementOption, Pool } from '../planner/problem.ts'
 import type { ChainReader, GasPrice, OpGasParams } from './chain-reader.ts'
 
-/** What the quote knows of one chain, all at one block. */
+/** What a quote knows about one chain, all at one block. */
 export type ChainSnapshot = {
   chain: Chain
   block: BlockRef
@@ -23,13 +23,16 @@ export type ChainSnapshot = {
   opGas: OpGasParams | null
   /** Spendable raw units by lower-case token address: balance + auxiliary - pending, capped. */
   spendable: ReadonlyMap<Address, bigint>
-  /** What the relayer holds here, by lower-case token address, less what it has promised. */
+  /** What the relayer holds here, by lower-case token address, less its commitments. */
   inventory: ReadonlyMap<Address, bigint>
-  /** USD of gas units plus the data fee for calldata of this many bytes; undefined: not priceable. */
+  /**
+   * USD of gas units plus the data fee for calldata of this many bytes; undefined when it has no
+   * price.
+   */
   gasUsd(gasUnits: bigint, calldataBytes: number): Usd | undefined
 }
 
-/** The same for every layer asked in one quote. */
+/** The context of one quote; it is the same for every layer. */
 export type QuoteContext = {
   request: QuoteRequest
   account: ResolvedAccount
@@ -37,26 +40,26 @@ export type QuoteContext = {
   destination: ChainSnapshot
   /** Chains the account may spend from, the destination included when it may. */
   origins: readonly ChainSnapshot[]
-  /** Outputs as the problem numbers them. */
+  /** The outputs, in the order in which the plan numbers them. */
   outputs: readonly { token: Token; price: Price; amount: bigint | 'all' }[]
   price(chainId: number, token: Token): Price | undefined
   /**
-   * The ResourceLock hands the tokens out: those locked under the tag, without one those it may
-   * take from the account itself. Absent: Permit2 does.
+   * The tokens come through the ResourceLock: those locked under the tag or, without a tag, those
+   * that it may take from the account itself. Absent: through Permit2.
    */
   throughLock?: { lockTag?: Hex }
-  /** Whose request it is: what is taken of a fill may depend on it. */
+  /** The project of the request: the margin of a fill may depend on it. */
   projectId?: string
-  /** Whether a layer is paused and not asked; absent: none is. */
+  /** Whether a layer is paused and not asked; absent: no layer is paused. */
   isLayerPaused?(settlementLayer: string): boolean
   /** Unix seconds. */
   now: bigint
 }
 
-/** Why a way cannot be taken: in words with their code, or as a rejection code alone. */
+/** Why a way cannot be used: a sentence with its code, or a rejection code alone. */
 export type Obstacle = { reason: string; code?: RejectionCode }
 
-/** A way that was looked at and cannot be taken. Nothing is dropped in silence. */
+/** A way that was considered and cannot be used. No way is dropped silently. */
 export type Refusal = Obstacle & {
   settlementLayer: string
   chainId: number
@@ -68,13 +71,16 @@ export type LayerQuote = {
   pools: readonly Pool[]
   refusals: readonly Refusal[]
   /**
-   * Charged once for the intent if any element of this layer is used, besides the options' own
-   * charges: the part of the fill's gas that does not grow with the number of elements.
+   * Charged once for the intent if any element of this layer is used, in addition to the charges of
+   * its options: the part of the fill's gas that does not grow with the number of elements.
    */
   intentCharges?: Charges
   /** The layer's elements cannot be combined with another layer's in this request. */
   alone?: boolean
-  /** By output: the most of the relayer's inventory that its elements may take out of no pool. */
+  /**
+   * By output: the most of the relayer's inventory that the layer's elements may use without a
+   * pool.
+   */
   stock?: ReadonlyMap<number, bigint>
 }
 
@@ -83,7 +89,7 @@ export type PlannedElement = {
   chainId: number
   settlementLayer: string
   inputs: readonly { token: Token; amount: bigint }[]
-  /** What this element delivers of each output, and from which input. */
+  /** How much this element delivers of each output, and from which input. */
   deliveries: readonly { input: number; output: number; amount: bigint }[]
 }
 
@@ -92,7 +98,7 @@ export type BuildRequest = {
   id: bigint
   expires: bigint
   fillDeadline: bigint
-  /** All elements of the plan; a layer builds its own and may look at the others. */
+  /** All elements of the plan; a layer builds its own and may read the others. */
   elements: readonly PlannedElement[]
 }
 
@@ -102,13 +108,13 @@ export type LayerStep = {
   name: string
   kind: 'claim' | 'fill'
   chainId: number
-  /** Elements it settles. */
+  /** The elements that it settles. */
   elements: readonly number[]
   /** Names of steps that must be mined (and confirmed) before. */
   after: readonly string[]
   /**
-   * Others do it by themselves, in their own time: no deadline ends it, whatever it costs is worth
-   * it, and it is sent only once `observe` says `open`.
+   * Others carry the step out in their own time: no deadline ends it, it is worth any cost, and it
+   * is sent only once `observe` says `open`.
    */
   withoutDeadline?: boolean
 }
@@ -120,12 +126,12 @@ export type StepCall = {
   gasLimit: bigint
   /** EIP-7702 delegations the transaction must carry; absent when there are none. */
   authorizationList?: readonly Authorization[]
-  /** Unix seconds after which it can only fail. */
+  /** Unix seconds after which the transaction can only fail. */
   notAfter: bigint
 }
 
 export type CallOptions = {
-  /** Taken as it is: the transaction is only put together, not tried out on the chain. */
+  /** Used as it is: the transaction is only encoded, not simulated on the chain. */
   gasLimit?: bigint
 }
 
@@ -134,16 +140,16 @@ export type ImpossibleCause = Extract<
   'DEADLINE_PASSED' | 'NONCE_USED' | 'NONCE_REVOKED' | 'CALLS_TOO_LATE'
 >
 
-/** What the chain says of a step, proven by the block it was read at. */
+/** What the chain shows about a step, proven by the block at which it was read. */
 export type StepObservation =
   | { state: 'open'; progress?: BridgeProgress }
-  /** Others are at it, or what became of it is not certain yet: nothing is sent for it. */
+  /** Others are carrying it out, or its result is not certain yet: the relayer sends nothing. */
   | { state: 'waiting'; progress?: BridgeProgress }
   | { state: 'done'; txHash?: Hex; block: BlockRef; progress?: BridgeProgress }
-  /** It can never be done any more: why, as a code to decide by and in words for people. */
+  /** It can never be done any more: `cause` is the code to decide by, `reason` is for people. */
   | { state: 'impossible'; cause: ImpossibleCause; reason: string; block: BlockRef }
 
-/** Money that a layer has paid back to the owner. */
+/** Tokens that a layer has paid back to the owner. */
 export type RefundPayment = {
   settlementLayer: string
   chainId: number
@@ -153,7 +159,7 @@ export type RefundPayment = {
   amount: bigint
 }
 
-/** Whether the owner has the money back after a failed intent. */
+/** Whether the owner has the tokens back after a failed intent. */
 export type RefundObservation =
   | { state: 'not-needed' }
   | { state: 'waiting'; after: bigint; how: string }
@@ -162,7 +168,7 @@ export type RefundObservation =
       chainId: number
       txHash?: Hex
       block: BlockRef
-      /** Each payment, for the books. */
+      /** Each payment, for the ledger. */
       payments?: readonly RefundPayment[]
     }
 
@@ -171,31 +177,38 @@ export type LayerDeps = {
 }
 
 /**
- * A way to settle elements of an intent. Layers never see each other; the network only through
- * the readers they were made with. A failing layer costs its own routes only.
+ * A way to settle elements of an intent. Layers do not know each other, and they reach the network
+ * only through the readers they were created with. A layer that fails costs only its own routes.
  */
 export type SettlementLayer = {
   readonly name: string
-  /** Whether the relayer pays on one chain for what it has claimed on another; absent: it does not. */
+  /** Whether the relayer pays on one chain for what it claims on another; absent: it does not. */
   readonly fronts?: boolean
   /**
-   * Whether it works within one chain and settles nothing between chains. Then requests do not name
-   * it, and it is asked in any case (spec 2.3).
+   * Whether it works within one chain and settles nothing between chains. Requests then do not name
+   * it, and it is always asked (spec 2.3).
    */
   readonly local?: boolean
-  /** Whether its contract has a session key's calls checked one by one before they run. */
+  /** Whether its contract has the calls of a session key checked one by one before they run. */
   readonly checksCalls?: boolean
-  /** Whether one transaction takes what is spent and delivers: then nothing is left to claim after a fill. */
+  /**
+   * Whether one transaction takes the inputs and delivers: after a fill, nothing is left to claim.
+   */
   readonly atomic?: boolean
-  /** Whether its arbiter takes tokens out of locks and bundles. */
+  /** Whether its arbiter can take tokens from locks and bundles. */
   readonly spendsLocks?: boolean
-  /** How its elements are signed, where the layer decides that; absent: by where the tokens come from. */
+  /**
+   * How its elements are signed, if the layer decides that; absent: it depends on where the tokens
+   * come from.
+   */
   readonly signing?: QuotedIntent['signing']
-  /** How its steps are booked. */
+  /** How the ledger understands the layer. */
   readonly books: LayerBooks
-  /** Where and at what price this layer could carry the request. Never throws for "cannot". */
+  /**
+   * Where and at what price the layer could carry the request. It does not throw when it cannot.
+   */
   quote(context: QuoteContext, signal: AbortSignal): Promise<LayerQuote>
-  /** The elements of this layer, ready to sign, in the order given. */
+  /** The elements of this layer, ready to sign, in the given order. */
   build(request: BuildRequest, signal: AbortSignal): Promise<readonly QuotedElement[]>
   /** The steps of this layer's elements. Pure: the same intent gives the same steps. */
   steps(intent: QuotedIntent): readonly LayerStep[]
@@ -208,23 +221,26 @@ export type SettlementLayer = {
     options?: CallOptions,
   ): Promise<StepCall>
   /**
-   * What the relayer brings of its own to a fill, in tokens it can hold. Absent: the outputs of
-   * the elements, whatever they are paid with.
+   * The relayer's own tokens that a fill takes, as tokens it can hold. Absent: the outputs of the
+   * elements, however they are paid for.
    */
   brings?(intent: QuotedIntent, step: LayerStep): readonly TokenAmount[]
   /**
-   * Whether a step ends the same whoever's intent it is, all but the account being equal: then it
-   * need not be tried for each of them before it is offered. Absent: it never does.
+   * Whether a step has the same result for every account, everything else being equal: it then need
+   * not be simulated for each account before it is quoted. Absent: it never has.
    */
   isImpersonal?(intent: QuotedIntent, step: LayerStep): boolean
   observe(intent: AcceptedIntent, step: LayerStep, signal: AbortSignal): Promise<StepObservation>
   /**
-   * Whether the logs of a mined transaction prove the step by themselves, so that the chain need not
-   * be asked. Absent: they never do.
+   * Whether the logs of a mined transaction prove the step on their own, so that no read is needed.
+   * Absent: they never do.
    */
   shows?(intent: AcceptedIntent, step: LayerStep, logs: readonly MinedLog[]): boolean
   refund(intent: AcceptedIntent, signal: AbortSignal): Promise<RefundObservation>
-  /** Largest single fill of the pair; null = unlimited; undefined = the layer has no such pair. */
+  /**
+   * The largest single fill of the pair; null = unlimited; undefined = the layer does not have the
+   * pair.
+   */
   liquidity(
     pair: {
       source: { chainId: number; token: Token }

@@ -12,9 +12,9 @@ export type SwapRequest = {
   tokenOut: Address
   /** Raw units of `tokenIn` for an exact input, of `tokenOut` for an exact output. */
   amount: bigint
-  /** The block whose state is asked; the chain's newest when absent. */
+  /** The block whose state is used; absent: the chain's newest. */
   block?: BlockRef
-  /** Wei for each unit of gas; when given, a route's gas counts against it. */
+  /** Wei per unit of gas; when given, the gas of a route counts against it. */
   gasPrice?: bigint
 }
 
@@ -34,46 +34,51 @@ export type SwapQuote = {
   /** Execution gas of the whole swap with its approvals, without the transaction's own 21000. */
   gasEstimate: bigint
   /**
-   * How much less comes out than the feed prices say, fees included, in hundredths of a percent;
-   * negative when more does, null when one of the tokens has no price.
+   * How much less comes out than the feed prices say, fees included, in basis points; negative when
+   * more comes out, null when one of the tokens has no price.
    */
   priceImpactBps: number | null
   block: BlockRef
 }
 
 export type SwapTerms = {
-  /** Who makes the calls, holds `tokenIn` and gets back what is left of it. */
+  /** Makes the calls, holds `tokenIn` and gets back what is left of it. */
   sender: Address
   recipient: Address
-  /** How far the amount that was not fixed may move against the user; beyond, the swap reverts. */
+  /**
+   * How far the amount that is not fixed may move against the account; beyond that the swap
+   * reverts.
+   */
   slippageBps: number
   /** Unix seconds after which the swap reverts. */
   deadline: bigint
-  /** How the sender lets the exchange take a token; by the token's own `approve` when absent. */
+  /** How the sender approves the exchange for a token; absent: by the token's own `approve`. */
   approve?: (token: Address, spender: Address, amount: bigint) => Execution
 }
 
-/** Calls to be made in order, all or none, by the sender. They leave no allowance behind. */
+/** Calls that the sender must make in order, all or none. They leave no allowance behind. */
 export type BuiltSwap = {
   executions: readonly Execution[]
-  /** Most that can be taken and least that can be given, enforced on-chain. */
+  /** The most that can be taken and the least that can be given, enforced on chain. */
   maxAmountIn: bigint
   minAmountOut: bigint
 }
 
 export type SwapAnswer = { ok: true; quote: SwapQuote } | { ok: false; reason: string }
 
-/** A source of swaps. It refuses with a reason for clients; it rejects when it is itself at fault. */
+/**
+ * A source of swaps. It refuses with a reason for clients; it rejects only when it fails itself.
+ */
 export type SwapQuoter = {
   readonly name: string
   quote(request: SwapRequest, signal: AbortSignal): Promise<SwapAnswer>
-  /** Pure: no network. Throws on a quote of another quoter and on terms that make no sense. */
+  /** Pure: no network. Throws on a quote of another quoter and on invalid terms. */
   build(quote: SwapQuote, terms: SwapTerms): BuiltSwap
 }
 
 export type SwapRefusal = { quoter: string; reason: string }
 
-/** Quotes best first, and why each of the other quoters has none. */
+/** Quotes, best first, and the reasons of the quoters that have none. */
 export type SwapAnswers = { quotes: readonly SwapQuote[]; refusals: readonly SwapRefusal[] }
 
 export type SwapQuoters = {

@@ -2,18 +2,18 @@ import type { TransactionOutcome, TransactionRequest } from '../domain/evm/trans
 
 export type WaitOptions = {
   signal?: AbortSignal
-  /** How often to look even though nothing was announced. */
+  /** How often to check even without a notice. */
   pollMs?: number
 }
 
 /**
- * Has transactions of the relayer done exactly once. `Sql` is the store's handle of a database
- * transaction: what is planned exists if, and only if, the caller's own changes are committed.
+ * Gets transactions of the relayer done exactly once. `Sql` is the store's handle of a database
+ * transaction: a planned request exists if, and only if, the caller's own changes are committed.
  */
 export type TransactionSender<Sql> = {
   /**
-   * Records the request and answers its row id. The same key again is a no-op with the same id;
-   * a different request under a known key throws `conflict`.
+   * Records the request and returns its row id. Planning the same key again does nothing and
+   * returns the same id; a different request under a known key throws `conflict`.
    */
   plan(sql: Sql, request: TransactionRequest): Promise<bigint>
   /** Abandons a request that is still only planned; false when it is too late for that. */
@@ -22,8 +22,8 @@ export type TransactionSender<Sql> = {
   outcome(key: string, sql?: Sql): Promise<TransactionOutcome | null>
   outcomes(keys: readonly string[], sql?: Sql): Promise<Map<string, TransactionOutcome>>
   /**
-   * Calls back with the key whose outcome may have changed, or with null when notices may have
-   * been missed and anything may have. Returns the way to stop.
+   * Calls back with the key whose outcome may have changed, or with null when notices may have been
+   * missed and any outcome may have changed. Returns the function that stops it.
    */
   onChange(listener: (key: string | null) => void): () => void
   /** Waits for an outcome that is `accepted`, woken by changes and by the clock. */
@@ -32,6 +32,8 @@ export type TransactionSender<Sql> = {
     accepted: (outcome: TransactionOutcome) => boolean,
     options?: WaitOptions,
   ): Promise<TransactionOutcome>
-  /** How many blocks, its own included, stand on it now; 0 when it is not in the chain. */
+  /**
+   * The number of blocks on the transaction now, its own included; 0 when it is not in the chain.
+   */
   confirmations(key: string, signal?: AbortSignal): Promise<bigint>
 }

@@ -2,8 +2,8 @@ type Json = unknown
 export type Alteration = { path: string; altered: Json }
 
 /**
- * Every way to change one thing in a document: each leaf another value of its kind, each field
- * left out, each object and list with one thing more.
+ * Every way to change one thing in a document: another value of the same kind for each leaf, each
+ * field left out, and one more entry in each object and list.
  */
 export function* alterLeaves(
   document: Json,
@@ -38,7 +38,7 @@ function anotherValue(value: Json): Json[] {
   return [/^(0x)?[0-9a-f]+$/i.test(value) ? otherDigit(value) : `${value}1`]
 }
 
-/** The same hex number but for its last digit. */
+/** The same hex number with another last digit. */
 export function otherDigit(hex: string): string {
   return hex.slice(0, -1).toLowerCase() + (hex.endsWith('1') ? '2' : '1')
 }

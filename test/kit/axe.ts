@@ -2,11 +2,12 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds wrong with a page for people who use it otherwise; one line for each finding. With `rules`
- * only those are asked.
+ * The accessibility problems that axe finds on a page, one line for each finding. With `rules`,
+ * only those rules are checked.
  */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // As a developer tool does: the page's own policy forbids scripts of others, and stays in force.
+  // The script is injected as a developer tool does it: the page's policy forbids foreign scripts
+  // and stays in force.
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(axe.source)
   const options = {

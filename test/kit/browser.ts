@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** What a browser asks of the network by itself has no place in a test. */
+/** Flags against the browser's own background requests, which have no place in a test. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -19,10 +19,10 @@ const QUIET = [
   '--no-first-run',
 ]
 
-/** A headless browser: the one of this machine, or one that is installed now. */
+/** A headless browser: the installed one, or one that is installed now. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser() ?? (await installBrowser())
-  // Root has no sandbox to run in.
+  // Chromium has no sandbox when it runs as root.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET
   return chromium.launch({ executablePath, args })
 }
@@ -38,7 +38,10 @@ function findBrowser(): string | undefined {
   return known.find((path) => path !== '' && existsSync(path))
 }
 
-/** By the system's packages where we may, else by the download that the driver brings along. */
+/**
+ * Installs a browser from the system's packages if we are root, otherwise with the driver's
+ * download.
+ */
 async function installBrowser(): Promise<string> {
   const isRoot = process.getuid?.() === 0
   const byPackages = isRoot && existsSync('/usr/bin/apt-get')
@@ -54,7 +57,7 @@ async function installPackage(): Promise<void> {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       maxBuffer: 64 * 1024 * 1024,
     })
-  // The list of packages may be missing, or older than what it lists.
+  // The package lists may be missing or out of date.
   await install().catch(async () => {
     await run('apt-get', ['update'])
     await install()

@@ -7,7 +7,7 @@ import { createWorld } from './clients/client-accounts.ts'
 import { errorText, spoilOffer } from './hostile/spoil-offer.ts'
 import type { ServiceProcess } from './service-process.ts'
 
-/** What would run if a page took it for markup; it says so in `globalThis.ran`. */
+/** Would run if a page took it for markup; it then sets `globalThis.ran`. */
 export const HOSTILE = `<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script>`
 
 export const [BASE, OP, ARBITRUM] = [84532, 11155420, 421614]
@@ -15,14 +15,14 @@ export const [BASE, OP, ARBITRUM] = [84532, 11155420, 421614]
 export type ConsoleScene = {
   projectId: string
   hostileProjectId: string
-  /** As the error of a submission names it, which failed with a hostile text. */
+  /** The url from the error of a submission that failed in simulation with a hostile text. */
   simulationUrl: string
 }
 
 /**
- * A service in the middle of its work: intents, a deposit whose fees the project pays, a move of the
- * inventory, a sponsor whose balance is low, a paused project, a submission that failed in simulation. Names,
- * notes, reasons and reverts are hostile.
+ * A service in the middle of its work: intents, a deposit whose fees the project pays, a move of
+ * the inventory, a sponsor with a low balance, a paused project, and a submission that failed in
+ * simulation. Names, notes, reasons and reverts are hostile.
  */
 export async function playScene(service: ServiceProcess): Promise<ConsoleScene> {
   const { depositBaseUrl, apiKeys } = service.devnet()
@@ -36,7 +36,7 @@ export async function playScene(service: ServiceProcess): Promise<ConsoleScene> 
   const { projects } = await askOperator<{ projects: { id: string }[] }>(service, '/projects')
   const projectId = projects[0]?.id ?? ''
   const way = ['--from', String(BASE), '--to', String(OP), '--token', 'USDC', '--amount', '1000']
-  // Few at a time: each of them is a process of its own.
+  // Only a few run at a time, because each command is a process of its own.
   const commands = async () => {
     await lowSponsor(service, projectId)
     await run(service, 'inventory', 'move', ...way, '--note', HOSTILE)
@@ -80,8 +80,8 @@ async function example(service: ServiceProcess, name: string): Promise<void> {
 }
 
 /**
- * Asks the operator's API, with a body as a POST. A machine that does much else may keep the database
- * from answering for a while, which is a 503.
+ * Sends a request to the operator's API; with a body it is a POST. On a busy machine the database
+ * may not answer for a while, which is a 503.
  */
 export async function askOperator<T>(
   service: ServiceProcess,

@@ -26,14 +26,17 @@ const ROOT = join(tmpdir(), 'simplon-test-postgres')
 
 export type TestPostgres = { adminUrl: string; stop(): Promise<void> }
 
-/** The one server of a test run, with a migrated database to clone. Its files go with it. */
+/**
+ * The one PostgreSQL server of a test run, with a migrated database to clone. Its files are removed
+ * with it.
+ */
 export async function startTestPostgres(): Promise<TestPostgres> {
   mkdirSync(ROOT, { recursive: true, mode: 0o755 })
   await removeLeftovers()
   const dataDir = join(ROOT, String(process.pid))
   const server = await launchPostgres({
     dataDir,
-    // Nothing here has to outlive a power cut.
+    // Test data need not survive a crash.
     settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
   })
   await hashPasswordOnce(server.url)
@@ -51,8 +54,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /**
- * Every connection proves that it knows the password, which PostgreSQL makes expensive on purpose:
- * 4096 hashes. A run opens some thousands of connections and has nothing to hide.
+ * Every connection proves that it knows the password, which PostgreSQL makes expensive on purpose
+ * with 4096 hashes. A test run opens thousands of connections and has nothing to protect.
  */
 async function hashPasswordOnce(adminUrl: string): Promise<void> {
   const { username, password } = new URL(adminUrl)
@@ -61,7 +64,7 @@ async function hashPasswordOnce(adminUrl: string): Promise<void> {
   )
 }
 
-/** A database of its own for a test file: the migrated schema, no rows. */
+/** A database of its own for a test file, with the migrated schema and no rows. */
 export async function freshDatabase(
   name: string,
   adminUrl: string = inject('postgresAdminUrl'),
@@ -80,19 +83,22 @@ export async function emptyDatabase(name: string): Promise<string> {
   return ensureDatabase(inject('postgresAdminUrl'), unique)
 }
 
-/** The server may keep a statement waiting for so long. */
+/** `patienceMs` is how long the server may take to answer. */
 export function openTestDatabase(url: string, patienceMs = 5_000): Promise<Database> {
   return openDatabase({ url, maxConnections: 4, connectTimeoutMs: patienceMs })
 }
 
-/** Opened for one test and closed after it. */
+/** A database connection that is opened for one test and closed after it. */
 export async function useDatabase(url: string, patienceMs?: number): Promise<Database> {
   const database = await openTestDatabase(url, patienceMs)
   onTestFinished(() => database.close())
   return database
 }
 
-/** A run that was killed leaves its server behind, since servers outlive their starters. */
+/**
+ * Removes the servers of test runs that were killed, because servers outlive the process that
+ * started them.
+ */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(ROOT)) {
     if (isRunning(Number(name))) continue

@@ -5,7 +5,7 @@ import { parseAllDocuments } from 'yaml'
 export const ROOT = resolve(import.meta.dirname, '../..')
 export const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Every file of the pack, by its path from the root. */
+/** Every file of the deployment pack, by its path from the root. */
 export const deployFiles = readdirSync(join(ROOT, 'deploy'), {
   recursive: true,
   withFileTypes: true,
@@ -14,7 +14,7 @@ export const deployFiles = readdirSync(join(ROOT, 'deploy'), {
   .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
   .sort()
 
-/** The documents of a YAML file; throws with every problem, warnings and repeated keys included. */
+/** The documents of a YAML file; throws with all problems, including warnings and repeated keys. */
 export function readYaml(path: string): unknown[] {
   const documents = parseAllDocuments(read(path), { merge: true })
   if (!Array.isArray(documents)) throw new Error(`${path} is empty`)
@@ -23,7 +23,7 @@ export function readYaml(path: string): unknown[] {
   return documents.map((document) => document.toJS())
 }
 
-/** `NAME=value` lines of an environment file. */
+/** Reads the `NAME=value` lines of an environment file. */
 export function readEnvFile(path: string): Record<string, string> {
   const lines = read(path)
     .split('\n')
@@ -37,7 +37,7 @@ export function readEnvFile(path: string): Record<string, string> {
   )
 }
 
-/** Settings of a systemd unit, each with all its values: `Service.Environment`. */
+/** The settings of a systemd unit, such as `Service.Environment`, each with all its values. */
 export function readUnit(path: string): Map<string, string[]> {
   const settings = new Map<string, string[]>()
   let section = ''

@@ -16,7 +16,7 @@ import { createShareObserver } from '../../src/observe/shares.ts'
 import { createTransactionObserver } from '../../src/observe/transactions.ts'
 import { createWatcherObserver } from '../../src/observe/watcher.ts'
 
-/** Every series name that the service exposes, with the labels that it has. */
+/** The name of every series that the service exposes, with its labels. */
 export function exposedMetrics(): Map<string, readonly string[]> {
   const metrics = createMetrics({ process: true })
   const ground = { log: createLog({ level: 'silent', pretty: false }), metrics }
@@ -35,7 +35,7 @@ export function exposedMetrics(): Map<string, readonly string[]> {
   createTransactionObserver(ground)
   createWatcherObserver(ground)
   createRequestMetrics(metrics)
-  // What the type does not tell: every metric keeps its kind and the names of its labels.
+  // The type does not declare that every metric has its kind and the names of its labels.
   const known = metrics.getMetricsAsArray() as unknown as Shape[]
   const series = known.flatMap(({ name, type, labelNames }): [string, readonly string[]][] =>
     type === 'histogram'

@@ -1,11 +1,14 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Of why a first attempt failed: its beginning, and as much of its end, where a trial says what was wrong. */
+/**
+ * The length of the beginning and of the end that are kept of a failure, because a trial says at
+ * the end what was wrong.
+ */
 const LONGEST_REASON = 1_500
 
 /**
- * Tells which tests passed only at their second attempt, and why not before. One is not proven by a test that fails
- * every other time, so with `strict` such a run is a failure: `npm run test:health`.
+ * Reports which tests passed only at their second attempt, and why they failed before. A test that
+ * fails every other time proves nothing, so with `strict` such a run fails: `npm run test:health`.
  */
 export function createHealthReporter({ strict }: { strict: boolean }): Reporter {
   const repeated: string[] = []

@@ -7,12 +7,12 @@ import {
 } from '../../node_modules/@rhinestone/sdk/dist/src/accounts/nexus.js'
 import { CHAINS, type World } from './clients/client-accounts.ts'
 
-/** The client compares it in lower case. */
+/** In lower case, because the client compares it so. */
 const STARTALE_VALIDATOR = STARTALE_1_0_0.startaleValidator.toLowerCase() as Address
 
 type SdkAccount = Awaited<ReturnType<World['newEoa']>>['account']
 export type Holding = readonly [chainId: number, symbol: string, amount: bigint]
-/** Smart accounts as the public client is told to make them. */
+/** The options with which the public client makes smart accounts. */
 const SMART_ACCOUNTS = {
   Nexus: {},
   Safe: { account: { type: 'safe' } },
@@ -33,17 +33,21 @@ type Making = {
 type SmartKind = keyof typeof SMART_ACCOUNTS
 export type ActorKind = 'plain key' | 'delegating key' | SmartKind
 
-/** A funded account, as the public client and as a client of the specification alone know it. */
+/**
+ * A funded account, in the forms of the public client and of a client of the specification alone.
+ */
 export type Actor = {
   kind: ActorKind
   address: Address
   /** The key that owns it. */
   owner: PrivateKeyAccount
   sdk: SdkAccount
-  /** As it stands in a request. */
+  /** The account, as requests contain it. */
   wire: object
   sign(typedData: { domain: { chainId?: unknown } }): Promise<Hex>
-  /** EIP-7702 authorizations for these chains, and the init signature the public client wants. */
+  /**
+   * EIP-7702 authorizations for these chains, and the init signature that the public client needs.
+   */
   delegation?: {
     contract: Address
     initSignature: Hex
@@ -70,7 +74,7 @@ export async function newActor(
   return actor
 }
 
-/** Not deployed anywhere yet. */
+/** Makes a smart account that is not deployed anywhere yet. */
 async function newSmartAccount(world: World, kind: SmartKind): Promise<Actor> {
   const owner = privateKeyToAccount(generatePrivateKey())
   const { account, module, sessions }: Making = SMART_ACCOUNTS[kind]
@@ -117,7 +121,7 @@ async function newDelegating(world: World): Promise<Actor> {
         Object.values(CHAINS).map(({ id }) => [`eip155:${id}`, { contract: init.contract }]),
       ),
     },
-    // With code at its address the account is asked, and it asks its default validator.
+    // With code at its address, the account itself is asked, and it asks its default validator.
     sign: async (data) => concatHex([zeroAddress, await eoa.signTypedData(data as never)]),
     delegation: {
       contract: init.contract,

@@ -23,7 +23,7 @@ import type { BookedStep } from '../../src/domain/ledger/booked-step.ts'
 import type { StepQuestion } from '../../src/domain/ledger/step-question.ts'
 import { FILLED_RELAY_ABI } from '../../src/settlement/across/repayments/filled-relays.ts'
 
-/** Parts of an intent and of receipts, to book steps with. All addresses are in lower case. */
+/** Parts of intents and of receipts for tests that book steps. All addresses are in lower case. */
 const at = (mark: string): Address => `0x${mark.repeat(20)}`
 
 export const USDC = at('a1')
@@ -127,7 +127,7 @@ export function stepOf(
   return { name, kind, chainId: 1, settlementLayer, elements: [0] }
 }
 
-/** Where an element's outputs stand before they are handed over. */
+/** The intermediary that holds an element's outputs before they are handed over. */
 export function intermediaryOf(
   element: QuotedElement,
   needs: readonly TokenAmount[] = [],
@@ -147,14 +147,14 @@ export function transferLog(token: Address, from: Address, to: Address, amount: 
   }
 }
 
-/** A wrapper's own word of a wrap (`Deposit`) or of an unwrap (`Withdrawal`). */
+/** The wrapper's event for a wrap (`Deposit`) or an unwrap (`Withdrawal`). */
 export function wrapLog(event: 'Deposit' | 'Withdrawal', owner: Address, amount: bigint): MinedLog {
   const selector = toEventSelector(`event ${event}(address indexed, uint256)`)
   const data = numberToHex(amount, { size: 32 })
   return { address: WETH, topics: [selector, pad(owner)], data, logIndex: 0 }
 }
 
-/** A SpokePool's own word that it has filled a relay. */
+/** The SpokePool's event that it has filled a relay. */
 export function filledLog(relay: AcrossRelay, repaid: Address = STRANGER): MinedLog {
   const { originChainId, depositId, recipient, outputAmount } = relay
   const execution = {

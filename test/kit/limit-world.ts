@@ -1,25 +1,28 @@
 import { createSharedLimiter, type SharedLimiter } from '../../src/api/limits/shared-limiter.ts'
 import type { Bucket, TokenAnswer, TokenRequest } from '../../src/store/projects/rate-limits.ts'
 
-/** Several limiters, the rows they share and one clock, all without real time; for tests. */
+/** Several limiters, the rows that they share and one clock, all in simulated time; for tests. */
 export type LimitWorld = {
   limiters: SharedLimiter[]
   /** Milliseconds since the beginning. */
   now(): number
-  /** Calls `event` at that time, in order. */
+  /** Schedules `event` for that time. */
   at(time: number, event: () => unknown): void
-  /** Runs until that time. */
+  /** Runs the events until that time. */
   run(until: number): Promise<void>
   /** A request to one of the limiters; counted in `allowed` when it is let through. */
   ask(limiter: number, key?: string): void
-  /** When requests were let through. */
+  /** The times at which requests were let through. */
   allowed: number[]
   refused: number
-  /** Requests that had to wait for the rows. */
+  /** The number of requests that had to wait for the rows. */
   waited: number
   statements: number
   rows: Map<string, { tokens: number; held: number; at: number }>
-  /** What the rows do: answer after so long, fail, or say nothing; to those cut off, nothing. */
+  /**
+   * The state of the database: it answers after `latencyMs`, fails, or does not answer; limiters
+   * that are cut off get no answer at all.
+   */
   database: { latencyMs: number; mode: 'up' | 'down' | 'silent'; cutOff: Set<number> }
 }
 
@@ -82,7 +85,7 @@ export async function openLimitWorld(
     database: { latencyMs, mode: 'up', cutOff: new Set() },
     async run(until) {
       for (;;) {
-        // Whoever heard of the last event acts before the next one.
+        // Everything that reacts to the last event runs before the next one.
         await new Promise(setImmediate)
         const [event] = events
         if (!event || event.time > until) break
@@ -107,12 +110,15 @@ export async function openLimitWorld(
   return world
 }
 
-/** By how much of the burst more was let through, in the worst window, than the limit allows. */
+/**
+ * How much more than the limit allows was let through in the worst window, as a share of the burst.
+ */
 export function worstExcess(
   allowed: readonly number[],
   { requestsPerSecond, burst }: Bucket,
 ): number {
-  // A bucket that is drained by what was let through: how far below zero it comes.
+  // A bucket is drained by the requests that were let through; the result is how far it falls below
+  // zero.
   let level = burst
   let worst = burst
   let last = 0

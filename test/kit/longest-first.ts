@@ -2,9 +2,9 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * What takes longest begins first, so that no file is left that one worker has to itself at the end.
- * By their size, which is how Vitest orders files that it has not seen before, the trials come last:
- * they are a few lines each.
+ * The longest test files begin first, so that no worker is left with a long one at the end. Vitest
+ * orders files that it has not seen before by size, and would run the trials last, because they are
+ * a few lines each.
  */
 const ORDER = [
   'test/e2e/operators/rehearsal.test.ts',

@@ -5,7 +5,10 @@ type SyntaxNode = ReturnType<typeof parser.parse>['topNode']
 type Selector = { metric: string; matchers: { label: string; values: string[] }[] }
 export type PromQuery = { errors: number[]; selectors: Selector[]; grouping: string[] }
 
-/** What a PromQL expression asks for, by Prometheus's own grammar; `errors` are places in the text. */
+/**
+ * The selectors of a PromQL expression, parsed with Prometheus's own grammar; `errors` are
+ * positions in the text.
+ */
 export function readPromql(text: string): PromQuery {
   const query: PromQuery = { errors: [], selectors: [], grouping: [] }
   const textOf = (node: SyntaxNode | null) => (node ? text.slice(node.from, node.to) : '')
@@ -30,7 +33,7 @@ export function readPromql(text: string): PromQuery {
   return query
 }
 
-/** `moved-(failed|expired)` stands for two values, `a|b` too. */
+/** Splits a pattern into its values: `moved-(failed|expired)` has two, and so has `a|b`. */
 function alternatives(value: string): string[] {
   const [, before = '', inner = value, after = ''] = /^([^(]*)\(([^)]*)\)(.*)$/.exec(value) ?? []
   return inner.split('|').map((part) => `${before}${part}${after}`)

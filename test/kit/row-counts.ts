@@ -1,8 +1,8 @@
 import { connectBriefly } from '../../src/store/database/connect-briefly.ts'
 
 /**
- * Rows that come by themselves: offers, how far a chain was followed and the blocks seen there,
- * balances that were compared, who answers the API and what is left of limits.
+ * Tables whose rows appear on their own: quotes, the position and blocks of each followed chain,
+ * compared balances, processes that answer the API, and the state of limits.
  */
 const PASSING = new Set([
   'quotes',

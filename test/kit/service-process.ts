@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleService } from '../../trials/intents/bundle-service.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** As long as a hook may take: a machine that does much else is late with everything. */
+/** The longest time that a hook may take, because everything takes longer on a busy machine. */
 const START_TIMEOUT_MS = 170_000
 
 export type DevnetFile = {
@@ -31,18 +31,18 @@ export type DevnetFile = {
   accounts: { address: `0x${string}`; privateKey: `0x${string}`; note: string }[]
 }
 
-/** `npm start` as a person runs it, in a folder of its own; may be killed and started again. */
+/** `npm start` as a person runs it, in a folder of its own; it may be killed and started again. */
 export type ServiceProcess = {
   readonly dataDir: string
-  /** Resolves when the banner is out; answers what the process has printed so far. */
+  /** Resolves when the banner is printed; returns what the process has printed so far. */
   start(more?: NodeJS.ProcessEnv): Promise<string>
   kill(signal: NodeJS.Signals): Promise<void>
   /** Resolves when the process has ended by itself. */
   ended(): Promise<{ code: number | null; output: string }>
-  /** `output` is all that it printed, `stdout` the answer alone. */
+  /** `output` is everything that it printed, `stdout` only the standard output. */
   run(...args: string[]): Promise<{ code: number | null; output: string; stdout: string }>
   devnet(): DevnetFile
-  /** Stops all of it and removes the folder. */
+  /** Stops everything and removes the folder. */
   dispose(): Promise<void>
 }
 
@@ -53,11 +53,11 @@ export function createServiceProcess(
     preload = [],
   }: {
     /**
-     * The first start is from the files of `src`, as `npm start` is; all that follows is from one
-     * file, which starts faster.
+     * The first start runs from the files of `src`, like `npm start`; later starts run from one
+     * bundled file, which is faster.
      */
     source?: boolean
-    /** Told to Node itself, as `--import` of something to preload; the service's alone. */
+    /** `--import` arguments for Node, to preload modules; only the service gets them. */
     preload?: readonly string[]
   } = {},
 ): ServiceProcess {

@@ -15,22 +15,22 @@ import { emptyDatabase } from './database.ts'
 export type RunningService = {
   url: string
   keys: DevnetKeys
-  /** Of level write. */
+  /** An operator key of level `write`. */
   operatorKey: string
-  /** A funded account. */
+  /** The address of a funded account. */
   account: string
   devnet: DevnetState
   config: Config
   databaseUrl: string
-  /** Everything that the server answers. */
+  /** Every endpoint of the server. */
   routes: readonly { method: string; url: string }[]
   stop(): Promise<void>
 }
 
 /**
  * The whole service as `npm start` runs it, in a folder of its own, on free ports. Its answers are
- * checked against its OpenAPI documents for as long as it runs. It has an empty database on the
- * server of the test run; with '' it starts a server of its own, outside of test runs too.
+ * checked against its OpenAPI documents for as long as it runs. It uses an empty database on the
+ * server of the test run; with '' it starts a server of its own, also outside of test runs.
  */
 export async function startService(
   overrides: Partial<Pick<Config, 'limits' | 'rpc' | 'portfolio' | 'shares' | 'pricing'>> & {
@@ -40,7 +40,7 @@ export async function startService(
     inventory?: Partial<Config['inventory']>
     cctp?: Partial<Config['cctp']>
     settlement?: Partial<Config['settlement']>
-    /** Shadow mode, with what it pretends to hold. */
+    /** Shadow mode, with its assumed balances. */
     shadow?: Config['shadow']
   } = {},
   database: Promise<string> | string = emptyDatabase('service'),
@@ -74,7 +74,7 @@ export async function startService(
     log,
     shadow: overrides.shadow !== undefined,
   }).catch(async (error: unknown) => {
-    // Chains and database are processes of their own and would stay.
+    // Chains and database are processes of their own and would keep running.
     await backing.stop()
     throw error
   })
@@ -100,7 +100,7 @@ export async function startService(
   }
 }
 
-/** The same service with more patience: a test machine may be doing much else. */
+/** The same configuration with longer timeouts, because a test machine may be busy. */
 function withoutHaste(config: Config): Config {
   const patient = {
     chainDeadlineMs: 20_000,

@@ -3,7 +3,7 @@ import { runCommand } from '../../src/app/commands/line/run-command.ts'
 
 export type Spoken = { code: number; stdout: string; stderr: string }
 
-/** Runs a command line in this process, and answers what it printed where. */
+/** Runs a command line in this process, and returns its exit code and what it printed. */
 export async function speak(...args: string[]): Promise<Spoken> {
   const said = { stdout: [] as string[], stderr: [] as string[] }
   const out = vi.spyOn(console, 'log').mockImplementation((text) => void said.stdout.push(text))

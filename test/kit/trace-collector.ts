@@ -27,14 +27,14 @@ type CollectedSpan = Omit<WireSpan, 'attributes'> & {
 }
 
 export type TraceCollector = {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string
-  /** All that was exported so far. */
+  /** The spans exported so far. */
   spans: readonly CollectedSpan[]
   close(): Promise<void>
 }
 
-/** What a collector of OpenTelemetry does at `/v1/traces` when it is sent JSON. */
+/** An OpenTelemetry collector that accepts JSON at `/v1/traces`. */
 export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = []
   const server = createServer(async (request, response) => {

@@ -11,12 +11,12 @@ export type RecordedSpan = {
   name: string
   attributes: Attributes
   startTime: SpanOptions['startTime']
-  /** What it is below of. */
+  /** The parent span. */
   parent: ReturnType<typeof trace.getSpanContext>
   ended: boolean
 }
 
-/** What an installed OpenTelemetry SDK is told until the test is over. */
+/** Records the spans that an installed OpenTelemetry SDK would get, until the test is over. */
 export function recordSpans(): RecordedSpan[] {
   const spans: RecordedSpan[] = []
   const startSpan = (name: string, options: SpanOptions, context: Context) => {

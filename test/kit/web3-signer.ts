@@ -6,15 +6,15 @@ import { onTestFinished } from 'vitest'
 
 export type TestWeb3Signer = {
   url: string
-  /** What it was asked to sign. */
+  /** The messages that it was asked to sign. */
   signed: Hex[]
-  /** From now on it answers like this instead; undefined for as it should. */
+  /** Makes it answer this from now on; undefined restores the normal answers. */
   answer(instead: { status: number; body: string } | 'never' | undefined): void
 }
 
 /** The part of Web3Signer's HTTP API that signs with secp256k1 keys, over real HTTP. */
 export async function startWeb3Signer(keys: readonly Hex[]): Promise<TestWeb3Signer> {
-  /** By public key, without the mark of an uncompressed point. */
+  /** Keys by public key, without the prefix of an uncompressed point. */
   const known = new Map(
     keys.map((key): [string, Hex] => [`0x${privateKeyToAccount(key).publicKey.slice(4)}`, key]),
   )
@@ -34,7 +34,7 @@ export async function startWeb3Signer(keys: readonly Hex[]): Promise<TestWeb3Sig
     const { data } = JSON.parse(Buffer.concat(chunks).toString()) as { data: Hex }
     signed.push(data)
     const { r, s, v } = await sign({ hash: keccak256(data), privateKey: key })
-    // It answers in bare text, with v as 27 or 28.
+    // Web3Signer answers with bare text and `v` as 27 or 28.
     const bare = serializeSignature({ r, s, yParity: 0 }).slice(0, -2)
     response.end(`${bare}${numberToHex(v ?? 0n).slice(2)}`)
   })

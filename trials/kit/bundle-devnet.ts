@@ -4,8 +4,8 @@ import { bundleFolder, bundleProgram } from './bundle-program.ts'
 let bundled: Promise<string> | undefined
 
 /**
- * The devnet as one file, made once in a process. It lies two folders below `devnet`, as its
- * sources do, so that it finds contracts by the same relative paths.
+ * The devnet as one file, bundled once per process. The file is two folders below `devnet`, like
+ * its sources, so that it finds contracts by the same relative paths.
  */
 export function bundleDevnet(): Promise<string> {
   bundled ??= (async () => {

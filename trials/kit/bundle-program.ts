@@ -5,10 +5,12 @@ import { isRunning } from '../../src/app/embedded-postgres/postmaster.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** What finds its own files beside itself. */
+/** Packages that load files of their own from where they are installed. */
 const EXTERNAL = ['pino', 'pino-pretty', '@embedded-postgres/*', '@nomicfoundation/edr']
 
-/** A folder for what this process bundles. Those of processes that have ended are removed. */
+/**
+ * A folder for the bundles of this process. The folders of processes that have ended are removed.
+ */
 export function bundleFolder(parent: string): string {
   const folder = join(ROOT, parent)
   mkdirSync(folder, { recursive: true })
@@ -18,7 +20,7 @@ export function bundleFolder(parent: string): string {
   return join(folder, String(process.pid))
 }
 
-/** A program and all that it imports in one file. */
+/** Bundles a program and everything it imports into one file. */
 export async function bundleProgram(
   entry: string,
   outfile: string,

@@ -1,4 +1,4 @@
-/** Has the devnet do something that no client can ask of a chain. */
+/** Sends a command to the devnet's controls, for events that no client can cause on a chain. */
 export async function controlDevnet(
   { controlUrl }: { controlUrl: string },
   command: string,

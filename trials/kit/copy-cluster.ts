@@ -1,10 +1,13 @@
 import { chownSync, copyFileSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Told the path below the folder that is copied, and whether it is a folder itself. */
+/** Receives the path below the copied folder, and whether it is a folder itself. */
 export type IsLeftOut = (path: string, isFolder: boolean) => boolean
 
-/** Copies a folder of a running server with its owners. Files that it removes meanwhile are not missed. */
+/**
+ * Copies a folder of a running server, with the owners of its files. Files that the server removes
+ * meanwhile are skipped.
+ */
 export function copyCluster(from: string, to: string, isLeftOut: IsLeftOut): void {
   copy(from, to, '')
 

@@ -24,7 +24,7 @@ const BLOCKS = [
 it('reads the same blocks however the bytes are cut and the lines end', async () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const bytes = new TextEncoder().encode(TEXT.replaceAll('\n', end))
-    // A last line that ends in a carriage return alone is over when something follows.
+    // A carriage return alone ends the last line only when something follows it.
     const last = end === '\r' ? [':'] : []
     expect(await parse(bytes, ...last)).toEqual(BLOCKS)
     for (let at = 1; at < bytes.length; at++)

@@ -4,17 +4,17 @@ import { SimplonError } from '../simplon-error.ts'
 export type StreamBlock = {
   id: string | undefined
   event: string
-  /** Absent: no event, only a new place to go on from, or another pause. */
+  /** Absent: the block has no event, only a new id to resume from or a new retry time. */
   data: string | undefined
   retryMs: number | undefined
 }
 
-/** More than any event has; whoever sends more wants the memory of its reader. */
+/** More than any event has; a larger block would only fill the reader's memory. */
 const LONGEST_BLOCK = 1_000_000
 
 /**
- * Reads blocks as the HTML standard says. A block that the connection cut short is dropped with its
- * id, so that it is asked for again.
+ * Reads blocks as the HTML standard defines them. A block that the end of the connection cuts off
+ * is dropped together with its id, so that the event is requested again.
  */
 export async function* parseEventStream(
   chunks: AsyncIterable<Uint8Array>,
@@ -25,7 +25,7 @@ export async function* parseEventStream(
   let length = 0
   for await (const chunk of chunks) {
     rest += decoder.decode(chunk, { stream: true })
-    // A carriage return at the end may be the first half of a line's end.
+    // A carriage return at the end may be the first half of a line ending.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) {

@@ -1,6 +1,7 @@
 /**
- * The bytes of a body until it ends, breaks, or says nothing for `idleMs`: a connection whose other
- * end is gone may look open for hours. Whoever stops reading closes the connection.
+ * Yields the bytes of a body until it ends, breaks, or is silent for `idleMs`: a connection whose
+ * other end is gone may look open for hours. When the caller stops reading, the connection is
+ * closed.
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array>,
@@ -14,7 +15,7 @@ export async function* readChunks(
       yield result.value
     }
   } finally {
-    // A connection that is broken already cannot be closed again.
+    // A connection that is already broken cannot be closed again.
     await reader.cancel().catch(() => undefined)
   }
 }
@@ -29,7 +30,7 @@ async function readWithin(
   const idle = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), idleMs)
   })
-  // A broken connection ends as a closed one does: what was missed is asked for again.
+  // A broken connection is treated as a closed one: missed events are requested again.
   const chunk = reader.read().catch(() => undefined) as Promise<Chunk | undefined>
   try {
     return await Promise.race([chunk, idle])

@@ -6,17 +6,22 @@ import { parseEventStream, type StreamBlock } from './parse-event-stream.ts'
 import { readChunks } from './read-chunks.ts'
 
 export type StreamOptions = {
-  /** Where to go on: the `id` of the last event that was dealt with. `0` is the oldest one kept. */
+  /**
+   * Where to resume: the `id` of the last event that you have handled. `0` is the oldest event
+   * kept.
+   */
   lastEventId?: string
-  /** Ends the stream, quietly. */
+  /** Ends the stream without an error. */
   signal?: AbortSignal
-  /** A connection without a sign of life for this long is opened anew. */
+  /** A connection that is silent for this long is opened anew. */
   idleTimeoutMs?: number
 }
 
-/** The envelope of an event, the same as a webhook's; `events-missed` has nothing but its type. */
+/**
+ * The envelope of an event, the same as a webhook's; an `events-missed` event has only its type.
+ */
 export type StreamEvent<D = Record<string, unknown>> = {
-  /** Where to go on after it. */
+  /** Resume after this event with this id. */
   id: string
   type: string
   eventId: string | undefined
@@ -28,8 +33,8 @@ const SLOWEST_RETRY_MS = 30_000
 const REMEMBERED = 10_000
 
 /**
- * Yields each event once and goes on wherever a connection ended, whatever was killed meanwhile.
- * It reads by `fetch`, since `EventSource` cannot send a key without writing it into the address.
+ * Yields each event once and resumes whenever a connection ends, also after a restart of the
+ * service. It uses `fetch`, because `EventSource` can send a key only as a part of the address.
  */
 export async function* readEvents(
   connection: Connection,
@@ -60,7 +65,10 @@ export async function* readEvents(
 
 type Opened = { response?: Response; waitMs: number }
 
-/** A response to read, or how long to wait at least. What does not pass by itself is thrown. */
+/**
+ * The response to read, or the least time to wait before the next try. Throws on errors that do not
+ * pass by themselves.
+ */
 async function open(
   connection: Connection,
   path: string,
@@ -109,7 +117,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether a name comes for the first time among the last `size` ones. */
+/** Returns a function that says whether a name is new among the last `size` names. */
 function rememberLast(size: number): (name: string) => boolean {
   const seen = new Set<string>()
   return (name) => {

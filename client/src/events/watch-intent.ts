@@ -1,7 +1,7 @@
 import { SimplonError } from '../simplon-error.ts'
 import type { StreamEvent } from './read-events.ts'
 
-/** What is told of an intent; `operations` are what happened on each chain by then. */
+/** The data of an intent's event; `operations` are what happened on each chain until then. */
 type IntentEventData = {
   intentId: string
   sequence: number
@@ -10,7 +10,7 @@ type IntentEventData = {
 }
 
 export type IntentProgress = {
-  /** Where to go on: give it as `lastEventId` after a restart of your own. */
+  /** Where to resume: pass it as `lastEventId` after your own restart. */
   id: string
   type: string
   /** PENDING, CLAIMED, FILLED, COMPLETED, FAILED or EXPIRED. */
@@ -21,8 +21,8 @@ export type IntentProgress = {
 const LAST = ['COMPLETED', 'FAILED', 'EXPIRED']
 
 /**
- * The changes of one intent until it has ended. If the service no longer keeps some of its events,
- * the present status takes their place.
+ * Yields the changes of one intent until it has ended. If the service no longer keeps some of its
+ * events, the current status replaces them.
  */
 export async function* watchIntent(
   intentId: string,

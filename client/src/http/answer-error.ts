@@ -1,6 +1,6 @@
 import { SimplonError } from '../simplon-error.ts'
 
-/** Codes of answers that carry none, as those of the deposit API do. */
+/** Codes for answers without one, such as those of the deposit API. */
 const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   400: 'VALIDATION_ERROR',
   401: 'UNAUTHORIZED',
@@ -19,12 +19,12 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   504: 'EXTERNAL_SERVICE_TIMEOUT',
 }
 
-/** A message of a stranger may have any length; a log should not. */
+/** The service may answer with a message of any length; a log should not contain all of it. */
 const LONGEST_MESSAGE = 500
 
 /**
- * The error that an answer stands for. `secret` is taken out of everything that is kept: whoever
- * answers knows the key, and errors go to logs.
+ * Turns an answer into an error. `secret` is removed from everything that the error keeps, because
+ * the service knows the key and errors are logged.
  */
 export function answerError(response: Response, body: unknown, secret: string): SimplonError {
   const { status, headers } = response
@@ -41,14 +41,14 @@ export function answerError(response: Response, body: unknown, secret: string): 
   })
 }
 
-/** The rules of docs/api.md: without `Retry-After` a 503 does not pass by itself. */
+/** The rules of docs/api.md: a 503 without `Retry-After` does not pass by itself. */
 function isRetryable(status: number, details: unknown, after: number | undefined): boolean {
   if (status === 429 || status === 504) return true
   if (status === 503) return after !== undefined
   return status === 422 && isRecord(details) && details.retryable === true
 }
 
-/** Seconds, or an HTTP date. */
+/** Reads seconds or an HTTP date. */
 export function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined
   if (/^\d{1,9}$/.test(header)) return Number(header)
@@ -59,7 +59,7 @@ export function secondsOf(header: string | null): number | undefined {
 function redact<T>(value: T, secret: string): T {
   if (value === undefined || secret === '') return value
   const text = JSON.stringify(value)
-  // As JSON has it between its quotes.
+  // The secret as JSON writes it between quotes.
   const written = JSON.stringify(secret).slice(1, -1)
   return text.includes(written) ? (JSON.parse(text.replaceAll(written, '…')) as T) : value
 }

@@ -7,7 +7,10 @@ import type { Connection } from './connection.ts'
 /** Every endpoint by its path, typed by the OpenAPI documents. */
 export type ApiClients = { intents: Client<BlancPaths>; deposits: Client<DepositPaths> }
 
-/** The header is set for every request; the generated types ask for it at each. */
+/**
+ * The API version header. It is set for every request, but the generated types require it each
+ * time.
+ */
 export const VERSIONED: { header: { 'x-api-version': '2026-04.blanc' } } = {
   header: { 'x-api-version': '2026-04.blanc' },
 }
@@ -26,7 +29,7 @@ export function createApiClients(connection: Connection): ApiClients {
 
 type Answer<T> = { data?: T; error?: unknown; response: Response }
 
-/** The body of a good answer; every other one is thrown. */
+/** The body of a successful answer; every other answer is thrown as an error. */
 export async function bodyOf<T>(connection: Connection, pending: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await pending.catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'TimeoutError') {

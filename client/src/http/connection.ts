@@ -2,20 +2,22 @@ import { SimplonError } from '../simplon-error.ts'
 import { answerError } from './answer-error.ts'
 
 export type ConnectionOptions = {
-  /** Where the service answers, such as `https://simplon.example`. */
+  /** The base URL of the service, such as `https://simplon.example`. */
   url: string
-  /** A key of your project: for servers. It is sent in a header and stands in no address. */
+  /** A key of your project: for servers only. It is sent in a header, never in an address. */
   apiKey?: string
-  /** A token that your server has signed: for the devices of users. Asked for each request. */
+  /**
+   * Returns a token that your server has signed: for the devices of users. Called for each request.
+   */
   accessToken?: () => string | Promise<string>
-  /** Allows `http` to other machines, for networks of your own; keys go in the clear then. */
+  /** Allows `http` to other machines, for your own networks; keys are then sent unencrypted. */
   allowHttp?: boolean
-  /** How long an answer may take; streams are not meant. */
+  /** The timeout of a request; it does not apply to streams. */
   timeoutMs?: number
 }
 
 export type Connection = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
   readonly timeoutMs: number
   /** Sends with the key. Redirects are refused: they would carry the key to another host. */
@@ -26,7 +28,7 @@ export type Connection = {
 const VERSION = '2026-04.blanc'
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Keeps key and token in a closure, where neither a log nor `JSON.stringify` finds them. */
+/** Keeps key and token in a closure, out of reach of logs and `JSON.stringify`. */
 export function connect(options: ConnectionOptions): Connection {
   const url = requireUrl(options)
   const { apiKey = '', accessToken, timeoutMs = 30_000 } = options
@@ -69,7 +71,7 @@ async function reach(request: Request): Promise<Response> {
   }
 }
 
-/** Says what is wrong without repeating the url, which may hold a password. */
+/** Its errors never repeat the url, which may contain a password. */
 function requireUrl({ url, allowHttp = false }: ConnectionOptions): string {
   if (!URL.canParse(url)) throw new SimplonError('INVALID_URL', 'The url is none')
   const { protocol, hostname, username, password, search, hash, href } = new URL(url)

@@ -1,4 +1,4 @@
-/** Waits, and no longer than the signal allows. */
+/** Waits for the time given, or until the signal aborts. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

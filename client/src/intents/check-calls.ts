@@ -5,13 +5,13 @@ import type { Call, Op, TokenAmount } from './read-payload.ts'
 import { NATIVE, readAddress, readBytes, readUint } from './read-values.ts'
 
 const NO_CALLS = `0x${'00'.repeat(32)}`
-/** The account or an intermediary runs the calls; its owner's signature is what counts. */
+/** The account or an intermediary runs the calls, authorised by the owner's signature. */
 const RUNNERS = [`0x0201${'00'.repeat(30)}`, `0x0301${'00'.repeat(30)}`]
 const APPROVE = '0x095ea7b3'
 const TRANSFER = '0xa9059cbb'
 const DEPOSIT = '0xd0e30db0'
 
-/** Calls of the request in the form of those in a message. */
+/** Converts calls of the request to the form that messages use. */
 export function callsOf(executions: readonly Execution[] | undefined): Call[] {
   return (executions ?? []).map(({ to, value, data }) => ({
     to: readAddress(to),
@@ -20,7 +20,7 @@ export function callsOf(executions: readonly Execution[] | undefined): Call[] {
   }))
 }
 
-/** Refuses calls of a mandate that are not those that were asked for, one by one. */
+/** Refuses a mandate whose calls are not exactly those of the request. */
 export function checkOp({ vt, ops }: Op, expected: readonly Call[]): void {
   const isKnown = ops.length === 0 ? vt === NO_CALLS || RUNNERS.includes(vt) : RUNNERS.includes(vt)
   if (!isKnown) throw refused('they would run in a way that is not known')
@@ -29,8 +29,9 @@ export function checkOp({ vt, ops }: Op, expected: readonly Call[]): void {
 }
 
 /**
- * Calls before a claim: the account's own, behind what lets Permit2 take the tokens of the same
- * message. Nothing but those approvals and the wrapping of native money may come first.
+ * Checks the calls before a claim: the account's own calls, preceded by those that let Permit2 take
+ * the tokens of the same message. Only such approvals and the wrapping of native money may come
+ * first.
  */
 export function checkOriginOp(
   { vt, ops }: Op,
@@ -53,7 +54,7 @@ function isPreparation(
   return value === 0n && data.length === 138 && data.startsWith(`${APPROVE}${word(permit2)}`)
 }
 
-/** What a call pays to the recipient, if it does that and nothing else. */
+/** What a call pays to the recipient, if it is a plain payment; otherwise undefined. */
 export function paymentOf({ to, value, data }: Call, recipient: Address): TokenAmount | undefined {
   if (data === '0x') return to === recipient ? { token: NATIVE, amount: value } : undefined
   const head = `${TRANSFER}${word(recipient)}`

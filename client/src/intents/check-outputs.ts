@@ -21,8 +21,8 @@ export function expectedOf({ account, recipient, destinationChainId }: QuoteRequ
 }
 
 /**
- * Refuses messages that deliver less than was asked for. A request without an amount takes what the
- * sources give: at least what the quote shows, and at least what the caller insists on.
+ * Refuses messages that deliver less than was requested. For a request without an amount, at least
+ * what the quote shows and at least the caller's minimum must be delivered.
  */
 export function checkOutputs(
   delivered: readonly TokenAmount[],
@@ -63,7 +63,9 @@ function wantedBy({ tokenRequests }: QuoteRequest): Map<Address, Wanted> {
   return wanted
 }
 
-/** What is there counts for a plain send to oneself alone (docs/api.md, Intents). */
+/**
+ * Tokens that are already there count only for a plain transfer to oneself (docs/api.md, Intents).
+ */
 function credit(request: QuoteRequest, held: bigint): bigint {
   const { account, recipient } = expectedOf(request)
   const hasCalls = (request.destinationExecutions ?? []).length > 0

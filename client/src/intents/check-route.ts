@@ -8,11 +8,11 @@ import { type RouteCheck, requireLifetime } from './route-check.ts'
 import { type Amounts, addAmount, checkSpending } from './spending.ts'
 
 /**
- * Whoever answers a quote gains by having something else signed than was asked for. This holds every
- * value that can move money against the request and the caller's bounds, and answers what to sign,
- * built anew from the values that were checked; the first one that does not fit throws.
+ * The service would gain by having something else signed than was requested. This checks every
+ * value that can move money against the request and the caller's bounds, and returns the messages
+ * to sign, built anew from the checked values. The first mismatch throws.
  *
- * `q` stays a hash: what it may hold is the arbiters' business, so they have to be pinned.
+ * `q` stays a hash: only the arbiters know what it contains, therefore they must be pinned.
  */
 export function checkRoute(check: RouteCheck): readonly Payload[] {
   const { request, route, pins, bounds } = check
@@ -62,7 +62,7 @@ function checkPermit({ domain, message }: Permit, check: RouteCheck, isLast: boo
   requireLifetime(deadline, check)
   requireLifetime(target.fillExpiry, check)
   const asked = callsOf(request.destinationExecutions)
-  // What is on the destination chain already goes first and leaves the calls to the last element.
+  // The element on the destination chain comes first and leaves the calls to the last element.
   const isBefore = !isLast && domain.chainId === destination
   checkOp(destOps, isBefore && destOps.ops.length === 0 ? [] : asked)
   const before = request.preClaimExecutions?.[`eip155:${domain.chainId}`]

@@ -7,9 +7,9 @@ import { type RouteCheck, requireLifetime } from './route-check.ts'
 import { type Amounts, addAmount } from './spending.ts'
 
 /**
- * Calls that the account runs for itself: those of the request, with the payments to another
- * recipient before them. What they cost is those payments and the limit of the gas refund, which
- * stands in the last five bytes of `vt`.
+ * Checks calls that the account runs for itself: those of the request, preceded by the payments to
+ * another recipient. Their cost is those payments and the limit of the gas refund, which is in the
+ * last five bytes of `vt`.
  */
 export function checkSingleChainOps(
   { domain, message }: SingleChainOps,
@@ -54,7 +54,7 @@ function paymentsIn(ops: readonly Call[], { request }: RouteCheck) {
   })
 }
 
-/** Bytes `from` up to `to` of a word as a number. */
+/** The bytes from `from` to before `to` of a word, as a number. */
 function numberIn(word: string, from: number, to: number): bigint {
   return BigInt(`0x${word.slice(2 + 2 * from, 2 + 2 * to)}`)
 }

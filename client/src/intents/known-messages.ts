@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 
 /** Permit2 has this address on every chain. */
 export const PERMIT2: Address = '0x000000000022d473030f116ddee9f6b43ac78ba3'
-/** The executor module that accounts of the public client have installed. */
+/** The executor module that accounts of the public client install. */
 export const INTENT_EXECUTOR: Address = '0x00000000005ad9ce1f5035fd62ca96cef16adaaf'
 
 const TOKEN_FIELDS = [
@@ -22,7 +22,7 @@ const OP_TYPES = {
   ],
 } as const
 
-/** What lets an arbiter take tokens for a mandate. */
+/** The types of the message that lets an arbiter take tokens for a mandate. */
 export const PERMIT_TYPES = {
   TokenPermissions: TOKEN_FIELDS,
   Token: TOKEN_FIELDS,
@@ -49,7 +49,10 @@ export const PERMIT_TYPES = {
   ],
 } as const
 
-/** What lets the executor run calls of the account, for a refund of their gas. */
+/**
+ * The types of the message that lets the executor run calls of the account, for a refund of their
+ * gas.
+ */
 export const OPS_TYPES = {
   SingleChainOps: [
     { name: 'account', type: 'address' },
@@ -67,7 +70,9 @@ export const OPS_TYPES = {
 
 export type MessageTypes = Readonly<Record<string, readonly { name: string; type: string }[]>>
 
-/** Whether typed data has exactly these types: another one could hide a field that is hashed. */
+/**
+ * Whether typed data has exactly these types: an additional one could hide a field that is hashed.
+ */
 export function hasTypes(given: unknown, known: MessageTypes): boolean {
   if (typeof given !== 'object' || given === null) return false
   const names = Object.keys(given)

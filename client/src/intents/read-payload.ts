@@ -20,7 +20,7 @@ export type Permit = ReturnType<typeof readPermit>
 export type SingleChainOps = ReturnType<typeof readSingleChainOps>
 export type Payload = Permit | SingleChainOps
 
-/** Reads one of the two messages that accounts sign. Any other one is refused. */
+/** Reads one of the two kinds of messages that accounts sign; any other one is refused. */
 export function readPayload(payload: TypedDataWire): Payload {
   const { domain, types, primaryType, message } = readFields(
     payload,

@@ -2,11 +2,11 @@ import type { Address, Hex } from 'viem'
 import { SimplonError } from '../simplon-error.ts'
 
 /**
- * Values of a message that somebody else wrote. What is signed is built anew from what is read here,
- * so that nothing is hashed otherwise than it was checked.
+ * Readers for the values of a message that the service wrote. The message to sign is built anew
+ * from what they return, so that exactly what was checked is hashed.
  */
 
-/** Native money. */
+/** Stands for native money. */
 export const NATIVE: Address = '0x0000000000000000000000000000000000000000'
 const NATIVE_MARK = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const MAX_UINT256 = 2n ** 256n - 1n
@@ -29,13 +29,16 @@ export function readList<T>(value: unknown, read: (item: unknown) => T): T[] {
   return value.map((item) => read(item))
 }
 
-/** In lower case. */
+/** Returns the address in lower case. */
 export function readAddress(value: unknown): Address {
   if (typeof value !== 'string' || !/^0x[0-9a-f]{40}$/i.test(value)) throw malformed('an address')
   return value.toLowerCase() as Address
 }
 
-/** In lower case; the mark that some use for native money becomes the zero address. */
+/**
+ * Returns the address in lower case; the placeholder that some use for native money becomes the
+ * zero address.
+ */
 export function readToken(value: unknown): Address {
   const address = readAddress(value)
   return address === NATIVE_MARK ? NATIVE : address
@@ -47,7 +50,7 @@ export function readBytes(value: unknown, size?: number): Hex {
   return value.toLowerCase() as Hex
 }
 
-/** Decimal text, or a number that is exact. */
+/** Reads decimal text or an exact number. */
 export function readUint(value: unknown): bigint {
   const isText = typeof value === 'string' && /^(0|[1-9][0-9]{0,77})$/.test(value)
   const isExact = typeof value === 'bigint' || (Number.isSafeInteger(value) && Number(value) >= 0)
@@ -63,7 +66,7 @@ export function readChainId(value: unknown): number {
   return value
 }
 
-/** `eip155:8453` as 8453. */
+/** Reads `eip155:8453` as 8453. */
 export function chainIdOf(caip2: string): number {
   const digits = /^eip155:([1-9][0-9]{0,15})$/.exec(caip2)?.[1]
   if (digits === undefined) throw new SimplonError('REFUSED_CHAIN', `${caip2} is no EVM chain`)

@@ -6,12 +6,15 @@ import { chainIdOf, NATIVE, readAddress, readToken, readUint } from './read-valu
 import type { RouteCheck } from './route-check.ts'
 import { amountOn, amountsOf } from './spending.ts'
 
-/** A transaction that a plain key has to send before it submits; viem's `sendTransaction` takes it. */
+/**
+ * A transaction that a plain key must send before it submits, in the form of viem's
+ * `sendTransaction`.
+ */
 export type Requirement = { chainId: number; to: Address; data: Hex; value: bigint }
 
 /**
- * What a plain key must still do for a route, wraps before approvals. An approval is one of Permit2
- * for what the route spends: the answer of the service may ask for nothing else.
+ * The transactions that a plain key must still send for a route, wraps before approvals. Each
+ * approval is for Permit2 and for what the route spends; the service cannot ask for anything else.
  */
 export function requirementsOf(check: RouteCheck): Requirement[] {
   const { route, pins } = check

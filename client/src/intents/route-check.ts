@@ -13,7 +13,7 @@ export type RouteCheck = {
   now: number
 }
 
-/** Refuses a signature that would be good for longer than the caller wants. */
+/** Refuses a signature that would be valid for longer than the caller allows. */
 export function requireLifetime(until: bigint, { request, bounds, now }: RouteCheck): void {
   const { maxLifetimeSeconds = DAY_SECONDS } = bounds
   const custom = request.options?.customDeadline ?? 0

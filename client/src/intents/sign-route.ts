@@ -6,7 +6,7 @@ import { checkRoute } from './check-route.ts'
 import { readAddress, readBytes } from './read-values.ts'
 import type { RouteCheck } from './route-check.ts'
 
-/** Any account of viem: a plain key, a smart account, or one of `@simplon/client/accounts`. */
+/** Any viem account: a plain key, a smart account, or one of `@simplon/client/accounts`. */
 export type Signer = {
   readonly address: Address
   signTypedData(parameters: TypedDataDefinition): Promise<Hex>
@@ -14,13 +14,13 @@ export type Signer = {
 
 export type Signers = {
   account: Signer
-  /** Another recipient whose account runs the calls has to sign as well. */
+  /** Must sign as well when another recipient's account runs the calls. */
   recipient?: Signer
   /** EIP-7702 authorizations of the account, see `signAuthorizations`. */
   authorizations?: readonly Authorization[]
 }
 
-/** Signs what the route asks for if it is what was requested, and nothing otherwise. */
+/** Signs the messages of the route if they are what was requested; otherwise it signs nothing. */
 export async function signRoute(check: RouteCheck, signers: Signers): Promise<SubmitRequest> {
   const { account, recipient, authorizations = [] } = signers
   const expected = expectedOf(check.request)
@@ -52,8 +52,8 @@ async function sign(signer: Signer, payload: object): Promise<Hex> {
 const ERC6492_MARK = '6492'.repeat(16)
 
 /**
- * Smart accounts that are not deployed wrap their signatures (ERC-6492). The service has the factory
- * from the request's `setupOps` and takes the signature inside.
+ * Smart accounts that are not deployed wrap their signatures (ERC-6492). The service knows the
+ * factory from the request's `setupOps` and expects the inner signature.
  */
 function withoutFactory(signature: Hex): Hex {
   if (!signature.endsWith(ERC6492_MARK)) return signature

@@ -33,15 +33,16 @@ export function amountOn(amounts: Amounts, chainId: number, token: Address): big
 export type SpendingLimits = {
   request: QuoteRequest
   route: Route
-  /** The most that may be spent; what it does not name may not be spent at all. */
+  /** The most that may be spent; a token that is not named may not be spent at all. */
   maxCost: readonly ChainAmount[] | undefined
-  /** The token that native money of a chain is spent as. */
+  /** The wrapped token as which a chain's native money is spent. */
   wrappedNative: (chainId: number) => Address | undefined
 }
 
 /**
- * Refuses to spend more than the quote says, than the caller allows, or anything that the request
- * does not let be spent. Native money is spent as its wrapped token, so both count together there.
+ * Refuses to spend more than the quote says, more than the caller allows, or tokens that the
+ * request excludes. Native money is spent as its wrapped token, so the limits of both count
+ * together.
  */
 export function checkSpending(spent: Amounts, limits: SpendingLimits): void {
   const { request, route, maxCost, wrappedNative } = limits
@@ -63,7 +64,7 @@ export function checkSpending(spent: Amounts, limits: SpendingLimits): void {
   }
 }
 
-/** The rules of docs/api.md. A symbol cannot be checked here: it counts as any token. */
+/** Applies the rules of docs/api.md. A symbol cannot be checked here and matches any token. */
 function maySpend(
   list: QuoteRequest['accountAccessList'],
   chainId: number,

@@ -6,11 +6,11 @@ import type { SubmitBody, SubmitRequest } from '../wire.ts'
 
 export type SubmitOptions = {
   signal?: AbortSignal
-  /** Everything is checked and nothing recorded. */
+  /** The service checks everything and records nothing. */
   dryRun?: boolean
   /** The intent extension token that a sponsored intent of an access token needs. */
   extensionToken?: string
-  /** How long an approval that you have sent may stay unseen by the service; 10 seconds. */
+  /** How long the service may not see an approval that you have sent; 10 seconds by default. */
   patienceMs?: number
 }
 
@@ -18,8 +18,9 @@ const PATIENCE_MS = 10_000
 const PAUSE_MS = 1_000
 
 /**
- * Submits, and again while the service says that an approval is missing which may just not have
- * reached its node: yours has it as soon as the transaction is mined, others are seconds later.
+ * Submits, and repeats it while the service reports a missing approval that may only not have
+ * reached its node yet: your node has it as soon as the transaction is mined, others some seconds
+ * later.
  */
 export async function submitIntent(
   connection: Connection,

@@ -3,14 +3,18 @@ import { INTENT_EXECUTOR, PERMIT2 } from './known-messages.ts'
 import { readAddress } from './read-values.ts'
 import type { ChainAmount } from './spending.ts'
 
-/** The contracts that you rely on. Take them from the operator by a way that is not this service. */
+/** The contracts that you trust. Get them from the operator, not from this service. */
 export type Trust = {
   /**
-   * The arbiters of the operator: they alone see to it that what was signed happens for what they
-   * take. `any` leaves that to the service: it can then take what was signed for and give nothing.
+   * The operator's arbiters: they alone ensure that what was signed happens in return for the
+   * tokens that they take. `any` trusts the service instead, which could then take the tokens and
+   * give nothing.
    */
   arbiters: readonly string[] | 'any'
-  /** Where calls of an account are signed for; absent: the address of the public clients. */
+  /**
+   * The executors that an account's calls may be signed for; absent: the address of the public
+   * clients.
+   */
   executors?: readonly string[]
   /** Absent: the address that Permit2 has on every chain. */
   permit2?: string
@@ -18,25 +22,25 @@ export type Trust = {
   wrappedNative?: Readonly<Record<string, string>>
 }
 
-/** What one signature may cost and bring. */
+/** Limits for what one signature may cost and must bring. */
 export type Bounds = {
-  /** The most that may be spent; what it does not name may not be spent at all. */
+  /** The most that may be spent; a token that is not named may not be spent at all. */
   maxCost?: readonly ChainAmount[]
-  /** The least of a token that must arrive where the request names no amount, in raw units. */
+  /** The least that must arrive of a token for which the request names no amount, in raw units. */
   minReceived?: Readonly<Record<string, bigint | string>>
   /**
-   * What the account holds of tokens on the destination chain, by your own reading. A plain send to
-   * oneself asks for an end balance, and only what is named here counts towards it.
+   * What the account holds of tokens on the destination chain, read by yourself. A plain transfer
+   * to oneself asks for a final balance, and only the tokens named here count towards it.
    */
   held?: Readonly<Record<string, bigint | string>>
-  /** How long a signature may be good for; a day if absent. */
+  /** How long a signature may be valid, in seconds; a day by default. */
   maxLifetimeSeconds?: number
 }
 
 export type Pins = {
   permit2: Address
   executors: readonly Address[]
-  /** Undefined: any. */
+  /** Undefined: any arbiter. */
   arbiters: readonly Address[] | undefined
   wrappedNative(chainId: number): Address | undefined
 }

@@ -6,10 +6,13 @@ import type { Provider } from './wallet.ts'
 
 type Intent = Awaited<ReturnType<Simplon['read']>>
 
-/** Of EIP-5792: under way, done, failed before or without a transaction of the calls. */
+/** EIP-5792 status codes: pending, confirmed, failed off-chain. */
 const STATUS = { PENDING: 100, COMPLETED: 200, FAILED: 400 } as const
 
-/** The answer to `wallet_getCallsStatus`; receipts are the nodes', not the service's word. */
+/**
+ * The answer to `wallet_getCallsStatus`; the receipts come from the wallet's nodes, not from the
+ * service.
+ */
 export async function callsStatus(
   id: string,
   intent: Intent,

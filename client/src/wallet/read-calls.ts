@@ -3,7 +3,7 @@ import { NATIVE, readAddress, readBytes, readToken } from '../intents/read-value
 import type { Execution, QuoteRequest } from '../wire.ts'
 import { RpcError } from './rpc-error.ts'
 
-/** What an app asked for, read out of the parameters of `wallet_sendCalls`. */
+/** The request of an app, read from the parameters of `wallet_sendCalls`. */
 export type CallsRequest = {
   chainId: number
   from: string | undefined
@@ -15,7 +15,7 @@ export type CallsRequest = {
 
 const LONGEST_ID = 8194
 
-/** Whoever wrote the app is a stranger too: whatever is not understood is refused. */
+/** The app is not trusted: everything that is not understood is refused. */
 export function readCalls(params: unknown): CallsRequest {
   const [request] = Array.isArray(params) ? params : []
   if (!isRecord(request) || !Array.isArray(request.calls) || request.calls.length === 0)
@@ -54,7 +54,7 @@ function readExecution(call: unknown): Execution {
   }
 }
 
-/** ERC-7682: the tokens that have to be there when the calls run. */
+/** ERC-7682: the tokens that must be there when the calls run. */
 function requiredAssets(capabilities: unknown): { tokenAddress: Hex; amount: string }[] {
   refuseCapabilities(capabilities, ['auxiliaryFunds'])
   const funds = isRecord(capabilities) ? capabilities.auxiliaryFunds : undefined
@@ -66,7 +66,8 @@ function requiredAssets(capabilities: unknown): { tokenAddress: Hex; amount: str
       throw new RpcError('unsupportedAsset', `Assets of ${asset.standard} are not supported`)
     try {
       const tokenAddress = readToken(asset.address)
-      // Native money follows from the values of the calls; named twice it would come twice.
+      // Native money follows from the values of the calls; naming it as well would request it
+      // twice.
       if (tokenAddress === NATIVE) throw new Error('native money is not named')
       return { tokenAddress, amount: String(quantity(asset.amount)) }
     } catch (cause) {
@@ -75,7 +76,7 @@ function requiredAssets(capabilities: unknown): { tokenAddress: Hex; amount: str
   })
 }
 
-/** EIP-5792: a capability that is not optional and not known must not be passed over. */
+/** EIP-5792: an unknown capability that is not optional must not be ignored. */
 function refuseCapabilities(capabilities: unknown, known: readonly string[]): void {
   if (capabilities === undefined) return
   if (!isRecord(capabilities)) throw new RpcError('invalidParams', 'The capabilities are malformed')

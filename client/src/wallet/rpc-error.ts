@@ -1,4 +1,4 @@
-/** The codes of EIP-1193, EIP-5792 and ERC-7682 that the wallet answers with. */
+/** The codes of EIP-1193, EIP-5792 and ERC-7682 with which the wallet answers. */
 export const RPC_CODES = {
   rejected: 4001,
   unauthorized: 4100,
@@ -13,7 +13,7 @@ export const RPC_CODES = {
   invalidParams: -32602,
 } as const
 
-/** An error as apps expect it of a wallet: they decide by its number. */
+/** An error as apps expect it from a wallet; they decide by its code. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number

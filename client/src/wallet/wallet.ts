@@ -8,7 +8,7 @@ import { callsStatus } from './calls-status.ts'
 import { type CallsRequest, readCalls } from './read-calls.ts'
 import { RpcError } from './rpc-error.ts'
 
-/** EIP-1193. */
+/** A provider as EIP-1193 defines it. */
 export type Provider = {
   request(request: { method: string; params?: unknown }): Promise<unknown>
 }
@@ -16,26 +16,26 @@ export type Provider = {
 export type WalletOptions = {
   simplon: Simplon
   signers: Signers
-  /** The account as it stands in a request. It runs calls itself: ERC-7579, or EIP-7702. */
+  /** The account as requests name it. It must run calls itself: ERC-7579, or EIP-7702. */
   account: QuoteRequest['account']
-  /** Chains that apps may ask for calls on. */
+  /** The chains on which apps may ask for calls. */
   chainIds: readonly number[]
-  /** What else a quote should say, such as `accountAccessList`. */
+  /** Further fields of the quote request, such as `accountAccessList`. */
   request?: Partial<Pick<QuoteRequest, 'accountAccessList' | 'options'>>
   /**
-   * Shows the user what it costs and answers the bounds that were agreed to, or nothing if the user
-   * does not want it. Nothing is signed before.
+   * Shows the user the cost and returns the bounds that the user agreed to, or undefined if the
+   * user refuses. Nothing is signed before.
    */
   confirm(question: { request: QuoteRequest; route: Route }): Promise<Bounds | undefined>
-  /** Nodes of the wallet, for receipts. */
+  /** The wallet's nodes, for receipts. */
   node?: (chainId: number) => Provider
-  /** What answers every other method. */
+  /** Answers every other method. */
   fallback?: Provider
 }
 
 /**
- * A wallet that apps know by EIP-5792 alone: calls on one chain are paid from wherever the account
- * has tokens (ERC-7682), and the app need not know of Simplon.
+ * A wallet that apps use by EIP-5792 alone: calls on one chain are paid from wherever the account
+ * has tokens (ERC-7682), and the app need not know about Simplon.
  */
 export function createWallet(options: WalletOptions): Provider {
   const { simplon, account, chainIds, node, fallback } = options
@@ -48,7 +48,7 @@ export function createWallet(options: WalletOptions): Provider {
       const { id } = calls
       if (id === undefined) return { id: hexOf(await sendCalls(options, calls)) }
       if (intents.has(id)) throw new RpcError('duplicateId', 'These calls were sent before')
-      // Taken before anything is signed: the same calls must not be signed for twice.
+      // Reserved before anything is signed: the same calls must not be signed twice.
       intents.set(id, '')
       try {
         intents.set(id, await sendCalls(options, calls))
@@ -109,7 +109,7 @@ async function sendCalls(options: WalletOptions, calls: CallsRequest): Promise<s
   }
 }
 
-/** The intent's id as apps see it: it outlives a restart of the wallet. */
+/** The intent's id in the form for apps; it stays valid after a restart of the wallet. */
 const hexOf = (decimal: string) => `0x${BigInt(decimal).toString(16)}`
 
 function decimalOf(id: string): string | undefined {

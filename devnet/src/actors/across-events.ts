@@ -11,7 +11,7 @@ import {
   zeroHash,
 } from 'viem'
 
-/** A deposit waiting on its origin chain. Deposit and fill of one transfer have the same key. */
+/** A deposit on its origin chain. A deposit and its fill have the same key. */
 export type AcrossDeposit = {
   key: Hex
   chainId: number
@@ -64,7 +64,7 @@ type Relay = {
   messageHash: Hex
 }
 
-/** What a SpokePool's log says, or null for a log that obliges nobody to anything. */
+/** Reads a SpokePool's log; null for a log after which nobody is owed anything. */
 export function readAcrossLog(
   chainId: number,
   log: RpcLog,
@@ -99,7 +99,7 @@ export function readAcrossLog(
   return { fill }
 }
 
-/** Everything that must agree between a deposit and its fill, hashed. */
+/** The hash of everything that must agree between a deposit and its fill. */
 function relayKey(relay: Relay): Hex {
   const words = [relay.depositor, relay.recipient, relay.exclusiveRelayer] as const
   return keccak256(

@@ -22,7 +22,7 @@ export type HubOnChain = AcrossHub & {
 
 export type Repayment = {
   symbol: string
-  /** In the units of the hub's token. */
+  /** In units of the hub's token. */
   amount: bigint
   quoteTimestamp: number
   origin: number
@@ -30,8 +30,8 @@ export type Repayment = {
 }
 
 /**
- * What the liquidity providers keep of a deposit that is repaid, as a share: by the hub's own word
- * on its pool at the last block before the deposit's quote.
+ * The share of a repaid deposit that the liquidity providers keep, computed from the hub's pool at
+ * the last block before the deposit's quote.
  */
 export async function lpFeeOn(hub: HubOnChain, repayment: Repayment): Promise<bigint> {
   const { symbol, amount, quoteTimestamp, origin, chainId } = repayment
@@ -65,7 +65,7 @@ export async function lpFeeOn(hub: HubOnChain, repayment: Repayment): Promise<bi
   return lpFeeShare(model, before, after)
 }
 
-/** Has as much of a pool in use as told, in basis points, by the owner's correction of reserves. */
+/** Sets the utilisation of a pool, in basis points, by the owner's correction of its reserves. */
 export async function usePool(hub: HubOnChain, symbol: string, bps: number): Promise<Address> {
   const token = hub.tokens.get(symbol)?.address
   if (!token) throw new Error(`the Across hub has no pool of ${symbol}`)
@@ -89,12 +89,12 @@ export async function usePool(hub: HubOnChain, symbol: string, bps: number): Pro
   return token
 }
 
-/** What is left of an amount once a share was taken off, as Across rounds. */
+/** Subtracts a share from an amount, with Across's rounding. */
 export function less(amount: bigint, share: bigint): bigint {
   return amount - (amount * share) / WAD
 }
 
-/** The number of the last block that is not after a moment. */
+/** The number of the last block that is not later than a moment. */
 async function lastBlockBy(chain: EdrChain, moment: number): Promise<number> {
   const timeOf = async (block: number) => {
     const header = await chain.request<{ timestamp: Hex }>('eth_getBlockByNumber', [

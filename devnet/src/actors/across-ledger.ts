@@ -2,20 +2,20 @@ import type { Address, Hex } from 'viem'
 import { MAX_REORG_DEPTH } from '../chain/block-history.ts'
 import type { AcrossDeposit, AcrossFill } from './across-events.ts'
 
-/** A transfer out of a SpokePool that somebody is owed. */
+/** A payment out of a SpokePool that somebody is owed. */
 export type Refund = {
   key: Hex
   chainId: number
   token: Address
   recipient: Address
   amount: bigint
-  /** Of a fill: the deposit that is repaid, of which the liquidity providers keep their fee. */
+  /** Only for a fill: the deposit to repay, of which the liquidity providers keep their fee. */
   repays?: AcrossDeposit
 }
 
 type Payment = { chainId: number; block: number; hash: Hex }
 
-/** All that the dataworker has seen and paid; at most one payment for each deposit. */
+/** Everything that the dataworker has seen and paid; at most one payment for each deposit. */
 export type AcrossLedger = {
   deposits: Map<Hex, AcrossDeposit>
   fills: Map<Hex, AcrossFill>
@@ -37,8 +37,8 @@ export function createAcrossLedger(): AcrossLedger {
 }
 
 /**
- * Everybody who is owed something and not yet paid: relayers whose fill matches a deposit (on the
- * chain they asked for, or where they filled if the token is unknown there), and depositors whose
+ * Everything that is owed and not paid yet: to relayers whose fill matches a deposit (on the chain
+ * that they asked for, or where they filled if the token is unknown there), and to depositors whose
  * fill deadline has passed without a fill. A fill without its deposit waits for it. Repayments are
  * before the fee of the liquidity providers.
  */
@@ -86,7 +86,7 @@ function relayerRepayment(
   return undefined
 }
 
-/** Forgets what the replaced blocks said; returns the payments that were in them. */
+/** Forgets what was read from the replaced blocks; returns the payments that were in them. */
 export function forgetAbove(ledger: AcrossLedger, chainId: number, forkBlock: number): Hex[] {
   for (const events of [ledger.deposits, ledger.fills]) {
     for (const [key, event] of events) {
@@ -98,7 +98,9 @@ export function forgetAbove(ledger: AcrossLedger, chainId: number, forkBlock: nu
     .map(([key]) => key)
 }
 
-/** Drops what is paid and too deep for any reorg, so that a long-running devnet does not grow. */
+/**
+ * Drops what is paid and too deep for a reorg, so that a long-running devnet uses no more memory.
+ */
 export function forgetSettled(ledger: AcrossLedger, headOf: (chainId: number) => number): void {
   const isDeep = (event: { chainId: number; block: number } | undefined) =>
     event === undefined || headOf(event.chainId) - event.block > MAX_REORG_DEPTH

@@ -1,13 +1,16 @@
-/** Someone outside the chains who keeps a protocol going: it wakes, looks and acts. */
+/**
+ * Somebody outside the chains who keeps a protocol running: an actor wakes, reads the chains and
+ * acts.
+ */
 export type Actor = {
   readonly name: string
-  /** Something happened; act soon. */
+  /** Tells the actor that something happened, so that it acts soon. */
   wake(): void
-  /** Whether it can be told to fail. */
+  /** Whether `failNext` works for it. */
   readonly canFail: boolean
   /**
-   * A paused actor does nothing until resumed; a delayed one acts that much later; the next deeds
-   * of a failing one come to nothing.
+   * A paused actor does nothing until it is resumed; a delayed one acts that much later; the next
+   * actions of a failing one have no effect.
    */
   control(settings: { paused?: boolean; delayMs?: number; failNext?: number }): void
   status(): ActorStatus
@@ -18,9 +21,9 @@ type ActorStatus = {
   name: string
   paused: boolean
   delayMs: number
-  /** Deeds that are still to fail. */
+  /** Actions that are still to fail. */
   failNext: number
-  /** Times it has looked, acted or not. */
+  /** How often it has run, whether it acted or not. */
   runs: number
   lastError: string | null
 }
@@ -30,12 +33,12 @@ export type ActorOptions = {
   paused: boolean
   run(deeds: { takeFailure(): boolean }): Promise<void>
   canFail?: boolean
-  /** Wakes by itself this often. */
+  /** The actor also wakes by itself at this interval. */
   everyMs: number
   onError(name: string, error: unknown): void
 }
 
-/** Runs follow each other; waking during a run leads to one more. */
+/** Runs are sequential; waking during a run causes one more. */
 export function startActor(options: ActorOptions): Actor {
   const { name, paused, run, everyMs, canFail = false, onError } = options
   const status: ActorStatus = { name, paused, delayMs: 0, failNext: 0, runs: 0, lastError: null }

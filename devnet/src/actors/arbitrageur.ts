@@ -36,13 +36,13 @@ export type ArbitrageurOptions = {
 const LOOK_EVERY_MS = 2000
 /** Fees are in millionths; a gap of twice the fee pays for the trade. */
 const FEE_UNIT = 1_000_000n
-/** Enough to move any seeded pool to twice or half its price. */
+/** Enough to move any initial pool to twice or half its price. */
 const PURSE_USD = 1_000_000_000n
 
-/** Stands for the market: trades pools back to the price of the feeds when they drift away. */
+/** Plays the market: trades pools back to the price of the feeds when they drift away. */
 export function startArbitrageur(options: ArbitrageurOptions): Actor {
   const { markets, prices, paused, onError } = options
-  // Prices move by transactions only, so chains without any are not looked at.
+  // Only transactions change prices, so chains without new ones are skipped.
   const moved = new Set(markets)
   const unfollow = markets.map((market) =>
     market.chain.onBlock(({ transactions }) => {
@@ -88,7 +88,7 @@ async function align(
   const target = sqrtPriceX96(token0, token1)
   const current = await poolPrice(chain, { token0, token1, fee })
   const gap = current > target ? current - target : target - current
-  // The square roots differ by half of what the prices differ.
+  // The square roots differ by half of the difference of the prices.
   if (gap * FEE_UNIT <= target * BigInt(fee)) return
   const [tokenIn, tokenOut] = current > target ? [token0, token1] : [token1, token0]
   await fillPurse(chain, spec, tokenIn)

@@ -17,7 +17,7 @@ import {
 import { type Actor, startActor } from './actor.ts'
 import { payRefunds } from './pay-refunds.ts'
 
-/** A chain with the tokens the dataworker can provide on it, by symbol. */
+/** A chain, with the tokens that the dataworker can provide on it, by symbol. */
 export type DataworkerChain = {
   chain: EdrChain
   tokens: ReadonlyMap<string, { address: Address; decimals: number }>
@@ -26,7 +26,7 @@ export type DataworkerChain = {
 
 export type DataworkerOptions = {
   chains: readonly DataworkerChain[]
-  /** Where the pools are whose liquidity repays. */
+  /** The hub whose pools pay the repayments. */
   hub: HubOnChain
   paused: boolean
   onError(name: string, error: unknown): void
@@ -43,15 +43,15 @@ export function tokensBySymbol(spec: ChainSpec): DataworkerChain['tokens'] {
 
 type Follower = DataworkerChain & { nextBlock: number; forks: number[] }
 
-/** Deadlines pass also when no block is mined. */
+/** Deadlines also pass while no block is mined. */
 const LOOK_EVERY_MS = 500
-/** More addresses than this do not go into one leaf. */
+/** The most addresses in one leaf. */
 const REFUNDS_PER_LEAF = 25
 
 /**
- * Stands for Across's dataworker and hub: repays relayers for valid fills and refunds deposits
- * that expired unfilled, through root bundles on the SpokePools. It believes only what is on the
- * chains now, so a reorg makes it look and, if need be, pay again.
+ * Plays Across's dataworker and hub: repays relayers for valid fills and refunds deposits that
+ * expired unfilled, through root bundles on the SpokePools. It relies only on the current state of
+ * the chains, so after a reorg it checks again and pays again if necessary.
  */
 export function startDataworker(options: DataworkerOptions): Actor {
   const ledger = createAcrossLedger()
@@ -91,7 +91,8 @@ async function work(
   hub: HubOnChain,
 ): Promise<void> {
   for (const follower of followers) await acceptForks(ledger, follower)
-  // Times first: a fill that the scan below misses is then too late for its deadline anyway.
+  // The times are read first: a fill that the scan below misses is then after its deadline in any
+  // case.
   const times = await earliestTimes(ledger, followers)
   for (const follower of followers) await scan(ledger, follower)
   const due = refundsDue(ledger, {
@@ -178,7 +179,7 @@ function sameToken(
   return { address: target.address, amountOf: (amount) => (amount * to) / from }
 }
 
-/** What a relayer gets once the liquidity providers have kept their fee; refunds are whole. */
+/** What a relayer receives after the fee of the liquidity providers; refunds are not reduced. */
 async function afterFee(
   followers: readonly Follower[],
   hub: HubOnChain,
@@ -198,7 +199,7 @@ async function afterFee(
   return { ...refund, amount: (left * scale(there?.decimals)) / scale(token?.decimals) }
 }
 
-/** Refunds of one token on one chain, in portions that fit a leaf. */
+/** The refunds of one token on one chain, divided so that each part fits a leaf. */
 function leaves(refunds: readonly Refund[]): Refund[][] {
   const open = new Map<string, Refund[]>()
   const all: Refund[][] = []

@@ -20,15 +20,15 @@ export type LayerZeroActorOptions = {
 const LOOK_EVERY_MS = 1000
 
 /**
- * Stands for LayerZero's verifiers: vouches on the target chain for what was sent on another, once
- * it lies deep enough there. The number of a message that was vouched for and then taken back by a
- * reorg is used up on the target, and the next message under that number would never arrive.
+ * Plays LayerZero's verifiers: verifies on the target chain what was sent on another one, once it
+ * is deep enough there. If a reorg removes a message that was already verified, its number stays
+ * used on the target, and the next message with that number never arrives.
  */
 export function startLayerZeroDvn({ chains, paused, onError }: LayerZeroActorOptions): Actor {
   const book = openPacketBook(chains, () => actor.wake())
   const asked = new Map(chains.map(({ chain, dvnConfirmations }) => [chain.id, dvnConfirmations]))
   const confirmationsOf = ({ from }: Packet) => asked.get(from.id) ?? 1
-  // Where each transaction makes its block nobody else makes more of them; there is nothing to wait for.
+  // Where each transaction makes a block, depth would not grow by itself, so no depth is required.
   const isDeep = (packet: Packet) =>
     packet.from.blockTimeMs() === 0 || packet.depth >= confirmationsOf(packet)
   const actor = startActor({

@@ -14,12 +14,12 @@ import {
 import { sendTransaction } from './send-transaction.ts'
 
 const LOOK_EVERY_MS = 1000
-/** Enough to be taken into a block, too little to deliver anything. */
+/** Enough gas to be included in a block, too little to deliver anything. */
 const STARVED_GAS = 60_000
 
 /**
- * Stands for LayerZero's executor: commits what the verifiers have vouched for, and delivers it.
- * A delivery that fails it leaves to others, who may all try again.
+ * Plays LayerZero's executor: commits what the verifiers have verified, and delivers it. If a
+ * delivery fails, it does not retry; anybody else may.
  */
 export function startLayerZeroExecutor({ chains, paused, onError }: LayerZeroActorOptions): Actor {
   const given = new Set<string>()

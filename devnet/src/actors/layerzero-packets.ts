@@ -34,13 +34,13 @@ export const receiveLibraryAbi = parseAbi([
 ])
 const PACKET_SENT = toEventSelector(getAbiItem({ abi: endpointAbi, name: 'PacketSent' }))
 
-/** The first part of a packet: version, nonce, and who sends to whom. */
+/** The first part of a packet: version, nonce, sender and receiver. */
 const HEADER_BYTES = 81
 
 export type LayerZeroChain = {
   chain: EdrChain
   eid: number
-  /** How deep a message has to lie there. */
+  /** The depth that a message needs on this chain. */
   dvnConfirmations: number
 }
 
@@ -49,7 +49,10 @@ export type Packet = {
   from: EdrChain
   to: EdrChain
   block: number
-  /** Blocks of its origin that hold it, its own included, when the book was read. */
+  /**
+   * The number of origin blocks from the message's block to the head, inclusive, when the book was
+   * read.
+   */
   depth: number
   header: Hex
   payloadHash: Hex
@@ -60,14 +63,14 @@ export type Packet = {
 }
 
 export type PacketBook = {
-  /** Messages that are not known to have arrived. */
+  /** Messages that have not arrived, as far as is known. */
   open(): Promise<Packet[]>
-  /** It has arrived, as the target chain stands now. */
+  /** Marks a message as arrived, by the current state of the target chain. */
   close(packet: Packet): void
   stop(): void
 }
 
-/** Reads what the endpoints send. After a reorg everything is looked at again. */
+/** Reads the messages that the endpoints send. After a reorg, everything is checked again. */
 export function openPacketBook(chains: readonly LayerZeroChain[], onNews: () => void): PacketBook {
   const packets = new Map<string, Omit<Packet, 'depth'> & { arrived: boolean }>()
   const reorgs = new Map<number, number>()
@@ -97,13 +100,14 @@ export function openPacketBook(chains: readonly LayerZeroChain[], onNews: () => 
         const known = reorgs.get(chain.id)
         const found = await scan(chains, chain, [first, head])
         if (reorgs.get(chain.id) !== known) {
-          // What was read may be gone; all of it is read again the next time.
+          // A reorg may have removed what was read; all of it is read again the next time.
           next.set(chain.id, Math.min(next.get(chain.id) ?? 0, first))
           continue
         }
         for (const packet of found) packets.set(packet.guid, { ...packet, arrived: false })
       }
-      // Depths are taken here, with the list: one taken later could be that of a block that is gone.
+      // Depths are taken together with the list: read later, they could refer to a block that is
+      // gone.
       return [...packets.values()]
         .filter(({ arrived }) => !arrived)
         .map((packet) => ({ ...packet, depth: packet.from.head().number - packet.block + 1 }))
@@ -162,7 +166,7 @@ async function scan(
   })
 }
 
-/** How far a message is on its target chain. */
+/** The state of a message on its target chain. */
 export async function packetState(
   { to, origin, receiver, header, payloadHash }: Packet,
   dvn: Address,

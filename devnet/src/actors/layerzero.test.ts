@@ -38,7 +38,7 @@ describe('LayerZero on the devnet', () => {
       functionName: 'balanceOf',
       args: [owner],
     })
-  /** Sends from the first account to nobody yet known. */
+  /** Sends from the first account to a new, random address. */
   const send = async (from: number, to: number): Promise<Address> => {
     const account = privateKeyToAccount(devnet.accounts[0]?.privateKey as Hex)
     const recipient = privateKeyToAccount(generatePrivateKey()).address
@@ -133,7 +133,7 @@ describe('LayerZero on the devnet', () => {
   it('vouches for nothing that a shallow reorg can still take away', async () => {
     const { dvnConfirmations } = findChainSpec(HOME)
     const node = devnet.nodes.get(HOME)
-    // So slow that the test itself makes the blocks.
+    // The block time is so long that only the test itself mines blocks.
     node?.setBlockTime(3_600_000)
     const account = privateKeyToAccount(devnet.accounts[0]?.privateKey as Hex)
     const sent = send(HOME, BASE)
@@ -147,7 +147,7 @@ describe('LayerZero on the devnet', () => {
     const depth = dvnConfirmations - 1
     await control('reorg', { chainId: HOME, depth, keepTransactions: false })
     node?.setBlockTime(0)
-    // The next message has the number of the one that is gone, and arrives.
+    // The next message has the number of the removed one, and it arrives.
     await arrival(BASE, await send(HOME, BASE))
     expect(await balance(BASE, gone)).toBe(0n)
   })

@@ -61,7 +61,9 @@ export async function payRefunds(
   })
 }
 
-/** The public hub moves liquidity to where repayments are due; here it is made on the spot. */
+/**
+ * The public hub moves liquidity to where repayments are due; the devnet mints it there instead.
+ */
 async function fillPool(
   chain: EdrChain,
   { token, isWeth, amount }: { token: Address; isWeth: boolean; amount: bigint },

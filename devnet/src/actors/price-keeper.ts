@@ -6,12 +6,12 @@ import { writePrices } from '../setup/install-price-feeds.ts'
 import { type Actor, startActor } from './actor.ts'
 import { sendTransaction } from './send-transaction.ts'
 
-/** Feeds are written anew this often, so that they never look old. */
+/** Feeds are updated at this interval, so that they never look stale. */
 const HEARTBEAT_MS = 60_000
 
 export type PriceKeeper = Actor & {
   prices(chainId: number): Prices
-  /** Sets a price and returns when it is on the chains, whether the keeper is paused or not. */
+  /** Sets a price and returns once it is on the chains, also while the keeper is paused. */
   setPrice(symbol: PriceSymbol, price: bigint, chainIds: readonly number[]): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export type PriceKeeperOptions = {
   onError(name: string, error: unknown): void
 }
 
-/** Stands for the oracle network behind the price feeds. */
+/** Plays the oracle network behind the price feeds. */
 export function startPriceKeeper(options: PriceKeeperOptions): PriceKeeper {
   const { chains, initial } = options
   const current = new Map([...chains.keys()].map((id) => [id, initial]))

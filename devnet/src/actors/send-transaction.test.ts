@@ -14,7 +14,7 @@ describe('a transaction of an actor', () => {
   })
   afterEach(() => chain.stop())
 
-  /** What comes of a transaction that waits for a block while the chain changes. */
+  /** The outcome of a transaction that waits for a block while the chain changes. */
   const outcomeWith = async (change: () => Promise<unknown>): Promise<string> => {
     const outcome = sendTransaction(chain, { from, to, data: '0x', value: 1n }).then(
       ({ status }) => status,

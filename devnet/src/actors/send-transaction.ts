@@ -16,12 +16,15 @@ export type ActorReceipt = {
   logs: { address: Address; topics: Hex[]; data: Hex }[]
 }
 
-/** Enough for any of the actors' calls; what is not used is not charged. */
+/** Enough for each call of the actors; unused gas is not charged. */
 const GAS_LIMIT = numberToHex(5_000_000)
-/** A transaction that no block takes for this long will not be taken. */
+/** A transaction that is in no block after this time will not be mined. */
 const GIVE_UP_AFTER_MS = 60_000
 
-/** Sends from one of the node's own keys and waits for the block; throws if it failed or is gone. */
+/**
+ * Sends from one of the node's own keys and waits for the block; throws if it failed or
+ * disappeared.
+ */
 export async function sendTransaction(
   chain: EdrChain,
   { value, gas, ...transaction }: ActorTransaction,
@@ -47,7 +50,7 @@ async function waitForReceipt(chain: EdrChain, hash: Hex): Promise<ActorReceipt>
       next.cancel()
       return receipt
     }
-    // A chain that is taken back may lose it for good; whoever waits on could do nothing meanwhile.
+    // A reorg may drop the transaction for good; waiting longer would only block the actor.
     if ((await chain.request('eth_getTransactionByHash', [hash])) === null) {
       next.cancel()
       throw new Error(`${hash} on chain ${chain.id} is gone: the chain was taken back`)
@@ -57,7 +60,7 @@ async function waitForReceipt(chain: EdrChain, hash: Hex): Promise<ActorReceipt>
   throw new Error(`${hash} on chain ${chain.id} was not mined`)
 }
 
-/** Resolves with the next block, or soon when there is none: the chain may have been stopped. */
+/** Resolves with the next block, or after a short time, because the chain may have been stopped. */
 function nextBlock(chain: EdrChain): { mined: Promise<void>; cancel(): void } {
   let cancel = () => {}
   const mined = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ export function createBlockClock(mine: () => Promise<unknown>): BlockClock {
   let generation = 0
 
   const schedule = (current: number) => {
-    // A late block does not make the next ones come in a burst.
+    // A late block must not cause a burst of the next ones.
     due = Math.max(due + interval, Date.now())
     timer = setTimeout(async () => {
       await mine()

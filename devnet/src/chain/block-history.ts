@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** A block as its header tells it. */
+/** The header fields of a block that the devnet uses. */
 export type Block = {
   number: number
   hash: Hex
@@ -31,7 +31,7 @@ export type BlockHistory = {
   head(): Block
   at(number: number): Block | undefined
   append(block: Block): void
-  /** State was changed without a block; the head needs a snapshot of its own. */
+  /** State was changed without a block, so that the head needs its own snapshot. */
   markChanged(): void
   needsSnapshot(): boolean
   setSnapshot(snapshot: number): void
@@ -39,7 +39,7 @@ export type BlockHistory = {
   nearestSnapshot(number: number): { block: Block; snapshot: number } | undefined
   /** Forgets the blocks above the new head and the snapshots that EDR dropped with `snapshot`. */
   rewind(head: Block, snapshot: number): void
-  /** No reorg may go below the present head. */
+  /** No reorg may go below the current head. */
   setFloor(): void
   floor(): number
 }
@@ -89,7 +89,7 @@ export function createBlockHistory(genesis: Block): BlockHistory {
     },
     rewind: (head, snapshot) => {
       entries = entries.filter((entry) => entry.number <= head.number)
-      // Whoever keeps a snapshot of their own may go back to before the oldest block that is remembered.
+      // A caller with its own snapshot may go back to before the oldest remembered block.
       if (entries.length === 0) entries = [{ ...head, snapshot: null }]
       for (const entry of entries) {
         if (entry.snapshot !== null && entry.snapshot >= snapshot) entry.snapshot = null

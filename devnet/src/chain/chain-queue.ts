@@ -1,10 +1,10 @@
-/** Keeps what changes the chain in order, and readers out while history is rewritten. */
+/** Keeps changes of the chain in order, and blocks readers while history is rewritten. */
 export type ChainQueue = {
   /** Runs after everything queued before it. */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** The same, and `open` waits until it is over. */
+  /** Like `run`, and `open` waits until it is finished. */
   runAlone<T>(work: () => Promise<T>): Promise<T>
-  /** Resolves when no `runAlone` is under way. */
+  /** Resolves when no `runAlone` is in progress. */
   open(): Promise<void>
 }
 

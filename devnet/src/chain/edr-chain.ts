@@ -26,32 +26,32 @@ export type EdrChain = {
   readonly id: number
   /** One JSON-RPC call from inside the process; throws `RpcError`. */
   request<T = unknown>(method: string, params?: readonly unknown[]): Promise<T>
-  /** Answers one parsed request with the reply's text; subscriptions need a session. */
+  /** Answers one parsed request with the text of the reply; subscriptions need a session. */
   execute(request: JsonRpcRequest, session?: NodeSession): Promise<string>
   /** Answers a JSON-RPC text, single or batch, with the text to send ('' = nothing). */
   handle(text: string, session?: NodeSession): Promise<string>
   closeSession(session: NodeSession): Promise<void>
   head(): Block
-  /** Mines blocks at once, whatever the block time. */
+  /** Mines blocks immediately, whatever the block time. */
   mine(blocks?: number): Promise<Block>
   /** 0 while a block is mined for each transaction. */
   blockTimeMs(): number
   setBlockTime(ms: number): void
   reorg(options: ReorgOptions): Promise<Reorg>
-  /** Blocks up to the present head can no longer be reorganised away. */
+  /** Blocks up to the current head can no longer be replaced by a reorg. */
   protectHistory(): void
   onBlock(listener: (block: Block) => void): () => void
   onReorg(listener: (reorg: Reorg) => void): () => void
   stop(): Promise<void>
 }
 
-/** Collects the fees; no account of ours, so that balances stay predictable. */
+/** Collects the fees; it is none of our accounts, so that balances stay predictable. */
 const COINBASE = '0x4200000000000000000000000000000000000011'
 
-/** Told of every chain that starts, by trials that take chains back which others have started. */
+/** Reports every chain that starts, for trials that reorg chains which others have started. */
 export const chainStarts = createListeners<EdrChain>()
 
-/** Starts one in-memory EVM chain. It mines by itself as told, until `stop`. */
+/** Starts one in-memory EVM chain. It mines by itself, as configured, until `stop`. */
 export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain> {
   const minBaseFeePerGas = options.minBaseFeePerGas ?? 1_000_000_000n
   let stopped = false
@@ -148,7 +148,7 @@ function devBalances(): GenesisBalance[] {
   return DEV_ACCOUNTS.map(({ address }) => ({ address, balance: DEV_NATIVE_BALANCE }))
 }
 
-/** Blocks mined again on the way to a fork point were announced when they were first mined. */
+/** Blocks that are mined again on the way to a fork point were already announced. */
 function isAnnounced(replayed: ReadonlySet<Hex>, result: unknown): boolean {
   if (typeof result !== 'object' || result === null) return false
   const { hash, parentHash } = result as { hash?: Hex; parentHash?: Hex }

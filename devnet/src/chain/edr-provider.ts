@@ -25,12 +25,12 @@ export type EdrProviderOptions = {
 }
 
 export type EdrProvider = {
-  /** The result as JSON text; throws an `RpcError` worded as the public nodes word it. */
+  /** The result as JSON text; throws an `RpcError` in the words of the public nodes. */
   resultText(method: string, params: readonly unknown[]): Promise<string>
   request<T>(method: string, params?: readonly unknown[]): Promise<T>
 }
 
-/** Set by trials that deploy builds with switches in them. */
+/** Changed by trials that deploy builds with switches in them. */
 export const engine = { anyCodeSize: false }
 
 let context: Promise<EdrContext> | undefined
@@ -85,7 +85,7 @@ function providerConfig(options: EdrProviderOptions) {
     genesisState.push({ address: hexToBytes(address), balance })
   }
   return {
-    // Otherwise more than one block a second would drive the chain's clock ahead of the wall's.
+    // Otherwise more than one block a second would move the chain's clock ahead of real time.
     allowBlocksWithSameTimestamp: true,
     allowUnlimitedContractSize: engine.anyCodeSize,
     bailOnCallFailure: true,

@@ -16,7 +16,7 @@ export type RpcHeader = {
 export type MinerOptions = {
   provider: EdrProvider
   history: BlockHistory
-  /** Idle chains would let the base fee fall to 7 wei; real ones have a floor. */
+  /** On an idle chain the base fee would fall to 7 wei; real chains have a floor. */
   minBaseFeePerGas: bigint
   onBlock(block: Block): void
 }

@@ -26,13 +26,15 @@ type Parts = {
   provider: EdrProvider
   history: BlockHistory
   miner: Miner
-  /** Called before a block of the shared branch is mined again, so that nobody is told of it. */
+  /**
+   * Called before a block of the shared branch is mined again, so that it is not announced twice.
+   */
   onReplay(hash: Hex): void
 }
 
 /**
- * Replaces the newest blocks by others and makes the new branch one block longer, so that every
- * node would follow it. Nothing else may mine meanwhile.
+ * Replaces the newest blocks and makes the new branch one block longer, so that every node would
+ * follow it. Nothing else may mine meanwhile.
  */
 export async function reorgChain(parts: Parts, options: ReorgOptions): Promise<Reorg> {
   const { provider, history } = parts
@@ -142,11 +144,11 @@ async function sendImpersonated(provider: EdrProvider, transaction: RpcTransacti
   ])
 }
 
-/** A block that cannot equal the one it replaces, at the time the chain's clock shows. */
+/** Mines a block that cannot equal the replaced one, at the time of the chain's clock. */
 async function mineDifferently({ provider, history, miner }: Parts, clockOffset: number) {
   const randao = `0x${randomBytes(32).toString('hex')}`
   await provider.request('hardhat_setPrevRandao', [randao])
-  // The value is part of the state that the block can be mined again from.
+  // The value is a part of the state from which the block can be mined again.
   history.markChanged()
   const now = Math.floor(Date.now() / 1000) + clockOffset
   await miner.mine(Math.max(now, history.head().timestamp))

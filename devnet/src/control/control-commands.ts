@@ -43,7 +43,7 @@ async function setBlockTime(target: ControlTarget, input: ControlInput) {
   onlyFields(input, ['chainId', 'ms'])
   const chain = chainField(target, input)
   const ms = integerField(input, 'ms', { min: 0, max: MAX_DELAY_MS })
-  // Shorter block times than this keep the process busy with nothing else.
+  // A shorter block time would keep the process busy with mining alone.
   if (ms > 0 && ms < 10) throw new ControlInputError('ms must be 0 (automine) or at least 10')
   chain.setBlockTime(ms)
   return { chainId: chain.id, blockTimeMs: ms }

@@ -1,4 +1,4 @@
-/** Input that a control refuses; its message is for the caller. */
+/** An error about the input of a control; its message is for the caller. */
 export class ControlInputError extends Error {
   constructor(message: string) {
     super(message)
@@ -8,7 +8,7 @@ export class ControlInputError extends Error {
 
 export type ControlInput = Readonly<Record<string, unknown>>
 
-/** Refuses misspelt fields, which would otherwise do nothing in silence. */
+/** Refuses misspelt fields, which would otherwise be ignored silently. */
 export function onlyFields(input: ControlInput, names: readonly string[]): void {
   const unknown = Object.keys(input).filter((name) => !names.includes(name))
   if (unknown.length > 0) {

@@ -1,7 +1,7 @@
 import { URLS_PER_CHAIN } from '../rpc/rpc-faults.ts'
 import type { ControlTarget } from './create-control.ts'
 
-/** What `GET /control` tells: heads, block times, actors, faults and prices. */
+/** The answer to `GET /control`: heads, block times, actors, faults and prices. */
 export function controlState({
   instanceId,
   chains,
@@ -34,7 +34,7 @@ export function controlState({
   }
 }
 
-/** Eight decimals as a decimal string without trailing zeros. */
+/** Formats a price with eight decimals as a decimal string without trailing zeros. */
 function toUsd(price: bigint): string {
   const digits = price.toString().padStart(9, '0')
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')

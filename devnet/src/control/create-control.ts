@@ -12,7 +12,7 @@ import { CONTROL_COMMANDS } from './control-commands.ts'
 import { ControlInputError } from './control-input.ts'
 import { controlState } from './control-state.ts'
 
-/** What the controls act on. */
+/** What the controls can change. */
 export type ControlTarget = {
   instanceId: string
   chains: ReadonlyMap<number, EdrChain>
@@ -30,9 +30,9 @@ export type ControlTarget = {
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
- * The handler for `/control`: GET tells the state, POST to a command changes it. Only this machine
- * may call it. Browsers may not from another origin: no CORS headers are sent and the JSON content
- * type makes them ask first.
+ * The handler for `/control`: GET returns the state, POST to a command changes it. Only this
+ * machine may call it. Browsers cannot from another origin: no CORS headers are sent, and the JSON
+ * content type forces a preflight request.
  */
 export function createControl(target: ControlTarget) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { ArgumentError } from '../parse-devnet-arguments.ts'
 
 const USAGE = 'usage: simplon-devnet [--host HOST] [--port PORT] [--automine] [--state-file FILE]'
 
-/** What to tell whoever starts it, and the exit code: 2 when it was called wrongly. */
+/** The message for the person who starts the devnet, and the exit code: 2 for wrong arguments. */
 export function describeFailure(error: unknown): { exitCode: 1 | 2; message: string } {
   if (!(error instanceof Error)) return { exitCode: 1, message: String(error) }
   const {
@@ -20,6 +20,7 @@ export function describeFailure(error: unknown): { exitCode: 1 | 2; message: str
     const message = `Another program listens on ${address}:${port}: stop it, or choose another --port.`
     return { exitCode: 1, message }
   }
-  // What the system refused says all there is to say; the rest is ours.
+  // An error of the operating system explains itself; for our own errors the stack is shown as
+  // well.
   return { exitCode: 1, message: code.startsWith('E') ? error.message : `${error.stack}` }
 }

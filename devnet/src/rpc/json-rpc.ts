@@ -1,4 +1,6 @@
-/** JSON-RPC 2.0 as Ethereum nodes speak it: parsing, replies, and the errors clients know. */
+/**
+ * JSON-RPC 2.0 in the form of Ethereum nodes: parsing, replies, and the errors that clients know.
+ */
 export type JsonRpcRequest = { id: unknown; method: string; params: unknown[] }
 
 export class RpcError extends Error {

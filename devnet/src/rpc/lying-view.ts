@@ -3,12 +3,12 @@ import type { EdrChain } from '../chain/edr-chain.ts'
 import { type JsonRpcRequest, replyText } from './json-rpc.ts'
 import type { NodeSession } from './node-methods.ts'
 
-/** So many of the newest blocks are others in the eyes of a url that lies. */
+/** The number of newest blocks that a lying url replaces. */
 const LIED_ABOUT = 3
 
 /**
- * Answers as a node that lives on a branch of its own: its newest blocks have other hashes,
- * consistently, and every transaction it is asked about is said to be mined and done.
+ * Answers like a node on its own branch: its newest blocks consistently have other hashes, and
+ * every requested transaction is reported as mined and successful.
  */
 export async function executeLie(
   { chain, session }: { chain: EdrChain; session?: NodeSession },
@@ -27,7 +27,7 @@ export async function executeLie(
   return result === null ? replyText(request.id, madeUp(chain, request, hashes)) : told
 }
 
-/** What the url calls a block. */
+/** The hash under which the lying url reports a block. */
 function fake(hash: Hex): Hex {
   return keccak256(hash)
 }

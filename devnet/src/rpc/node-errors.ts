@@ -3,7 +3,7 @@ import { METHOD_NOT_FOUND, RpcError } from './json-rpc.ts'
 
 type EdrError = { code: number; message: string; data?: unknown }
 
-/** EDR's wording on the left, the words of the public nodes (which clients match on) in front. */
+/** EDR's errors, and the words of public nodes to put in front, because clients match on them. */
 const NODE_WORDS: readonly [RegExp, string][] = [
   [/^Known transaction/i, 'already known'],
   [/^Nonce too low/i, 'nonce too low'],
@@ -15,7 +15,7 @@ const NODE_WORDS: readonly [RegExp, string][] = [
   [/gas limit is .* and exceeds block gas limit/i, 'exceeds block gas limit'],
 ]
 
-/** EDR's error in the form a public node gives it: code 3 and hex data for a revert. */
+/** Converts EDR's error to the form of public nodes: code 3 and hex data for a revert. */
 export function toNodeError(error: EdrError): RpcError {
   if (error.code === -32004) {
     const method = /^Method (\S+) /.exec(error.message)?.[1] ?? ''

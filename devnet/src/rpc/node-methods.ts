@@ -8,7 +8,7 @@ import { toBlock } from '../chain/miner.ts'
 import type { Reorg } from '../chain/reorg-chain.ts'
 import { INVALID_PARAMS, type JsonRpcRequest, METHOD_NOT_FOUND, RpcError } from './json-rpc.ts'
 
-/** One WebSocket connection, as far as the chain cares. */
+/** One WebSocket connection, reduced to what the chain needs. */
 export type NodeSession = { notify(subscription: Hex, result: unknown): void }
 
 type Parts = {
@@ -18,7 +18,10 @@ type Parts = {
   queue: ChainQueue
   clock: BlockClock
   sessions: Map<Hex, NodeSession>
-  /** What the node advises wallets to tip; EDR's own advice is a mainnet's, whatever the chain. */
+  /**
+   * The tip that the node suggests to wallets; EDR's own suggestion is that of mainnet on every
+   * chain.
+   */
   suggestedTip: bigint
   onReorg(reorg: Reorg): void
 }

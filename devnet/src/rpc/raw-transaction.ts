@@ -7,7 +7,7 @@ import {
   type TransactionSerializable,
 } from 'viem'
 
-/** A transaction as `eth_getTransactionByHash` gives it. */
+/** A transaction as `eth_getTransactionByHash` returns it. */
 export type RpcTransaction = {
   hash: Hex
   type: Hex
@@ -35,12 +35,14 @@ export type RpcTransaction = {
   s: Hex
 }
 
-/** EDR gives transactions of impersonated accounts a signature made of the sender's address. */
+/**
+ * EDR gives transactions of impersonated accounts a signature derived from the sender's address.
+ */
 export function isImpersonated(transaction: RpcTransaction): boolean {
   return BigInt(transaction.r) === BigInt(transaction.from)
 }
 
-/** The signed bytes of a transaction, rebuilt from what the node tells about it. */
+/** The signed bytes of a transaction, rebuilt from the fields that the node returns. */
 export function rawTransaction(transaction: RpcTransaction): Hex {
   const word = (value: Hex) => `0x${value.slice(2).padStart(64, '0')}` as Hex
   const v = BigInt(transaction.v)

@@ -10,16 +10,16 @@ export const URLS_PER_CHAIN = 3
 
 export type RpcFault =
   | { mode: 'none' }
-  /** Requests are taken and never answered. */
+  /** Requests are accepted and never answered. */
   | { mode: 'timeout' }
   /** Every request fails: HTTP 503 without a JSON-RPC body, or an error over WebSocket. */
   | { mode: 'error' }
   | { mode: 'slow'; delayMs: number }
   /** The url knows nothing after this block. */
   | { mode: 'stale'; block: number }
-  /** Transactions are accepted and kept from the chain. */
+  /** Transactions are accepted but never reach the chain. */
   | { mode: 'swallow' }
-  /** The newest blocks are others, and what is asked about is always mined. */
+  /** The newest blocks differ, and every requested transaction is reported as mined. */
   | { mode: 'lie' }
 
 export const FAULT_MESSAGE = 'the devnet makes this url fail'
@@ -40,10 +40,10 @@ export function createRpcFaults(): RpcFaults {
   }
 }
 
-/** Where a request came in: a chain, and the WebSocket connection if there is one. */
+/** The target of a request: a chain, and the WebSocket connection if there is one. */
 export type RpcTarget = { chain: EdrChain; session?: NodeSession }
 
-/** Answers a request the way a url with this fault does. A timeout never settles. */
+/** Answers a request like a url with this fault. A timeout never settles. */
 export async function executeWithFault(
   target: RpcTarget,
   fault: RpcFault,

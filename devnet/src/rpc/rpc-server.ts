@@ -49,10 +49,10 @@ export async function startRpcServer(options: RpcServerOptions): Promise<RpcServ
   const faults = options.faults ?? createRpcFaults()
   const find = (path: string | undefined) => findEndpoint(options.chains, path)
   const server = createServer((request, response) => {
-    // The client went away in the middle of its request.
+    // The client disconnected in the middle of its request.
     respond({ ...options, faults }, request, response).catch(() => response.destroy())
   })
-  // Clients that reuse a connection must not meet one that is just being closed.
+  // A client that reuses a connection must not hit one that is just being closed.
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000
   const sockets = new WebSocketServer({ noServer: true, maxPayload: BODY_LIMIT_BYTES })

@@ -3,7 +3,7 @@ import type { EdrChain } from '../chain/edr-chain.ts'
 import { type JsonRpcRequest, RpcError, replyText } from './json-rpc.ts'
 import type { NodeSession } from './node-methods.ts'
 
-/** Position of the block parameter of the methods that take one. */
+/** The position of the block parameter in the methods that have one. */
 const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -18,12 +18,12 @@ const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
   eth_getTransactionByBlockNumberAndIndex: 0,
   eth_getBlockReceipts: 0,
 }
-/** Of those, the ones that answer null for a block the node does not know. */
+/** Among them, the methods that return null for a block that the node does not know. */
 const NULL_IF_UNKNOWN = /^eth_get(Block|TransactionByBlock)/
-/** Lookups by hash; what lies in a later block is unknown. */
+/** Lookups by hash; results in a later block count as unknown. */
 const BY_HASH = /^eth_get(TransactionReceipt|TransactionByHash|BlockByHash)$/
 
-/** Answers as a node would that has stopped following the chain at `lastBlock`. */
+/** Answers like a node that stopped following the chain at `lastBlock`. */
 export async function executeStale(
   target: { chain: EdrChain; session?: NodeSession },
   lastBlock: number,
@@ -52,7 +52,7 @@ export async function executeStale(
   return chain.execute({ ...request, params }, session)
 }
 
-/** The block parameter with tags bound to the last known block; undefined when it lies beyond. */
+/** The block parameter, with tags bound to the last known block; undefined for a later block. */
 function pinned(block: unknown, lastBlock: number): unknown {
   if (block === undefined || block === null) return numberToHex(lastBlock)
   if (typeof block !== 'string') return block

@@ -16,7 +16,7 @@ export function packageArtifact(packageName: string, path: string): Artifact {
   return load(join(packageDirectory(packageName), path))
 }
 
-/** Whether a package that the devnet can do without is there. */
+/** Whether an optional package is installed. */
 export function isInstalled(packageName: string): boolean {
   try {
     return packageDirectory(packageName) !== ''
@@ -26,8 +26,8 @@ export function isInstalled(packageName: string): boolean {
 }
 
 /**
- * A compiled contract that a package has only inside of a TypeChain factory. The factory is read as
- * text: to run it would take the libraries that it imports.
+ * A compiled contract that a package contains only inside a TypeChain factory. The factory is read
+ * as text, because running it would need the libraries that it imports.
  */
 export function factoryArtifact(packageName: string, path: string): Artifact {
   const file = join(packageDirectory(packageName), path)
@@ -37,7 +37,7 @@ export function factoryArtifact(packageName: string, path: string): Artifact {
   const abi = /^const _abi = (\[[\s\S]*?^\]);$/m.exec(text)?.[1]
   const bytecode = /const _bytecode =\s*"(0x[0-9a-f]+)"/.exec(text)?.[1]
   if (!abi || !bytecode) throw new Error(`${file} holds no deployable contract`)
-  // What stands there is an object literal of names and strings.
+  // The text there is an object literal of names and strings.
   const json = abi.replace(/^(\s*)(\w+):/gm, '$1"$2":').replace(/,(\s*[\]}])/g, '$1')
   const artifact = { abi: JSON.parse(json) as Abi, bytecode: bytecode as Hex }
   cache.set(file, artifact)
@@ -46,7 +46,7 @@ export function factoryArtifact(packageName: string, path: string): Artifact {
 
 const replaced = new Map<string, Artifact>()
 
-/** Has chains that are set up from now on use other builds of our contracts, as mutants of them. */
+/** Makes chains that are set up from now on use other builds of our contracts, such as mutants. */
 export function replaceArtifacts(artifacts: ReadonlyMap<string, Artifact>): void {
   for (const [name, artifact] of artifacts) replaced.set(name, artifact)
 }

@@ -43,7 +43,7 @@ const ACCOUNT = parseAbi([
 
 const K1 = STARTALE_1_0_0.startaleValidator.toLowerCase() as Address
 
-/** Every kind of account of the public client that stands beside the plain Nexus and Safe. */
+/** Every kind of account of the public client besides the plain Nexus and Safe. */
 const KINDS = {
   Kernel: { account: { type: 'kernel' }, id: 'kernel.advanced.v0.3.3' },
   Startale: { account: { type: 'startale' }, id: 'startale.smart-account.1.0.0' },
@@ -216,7 +216,7 @@ describe('accounts of the public client', () => {
       ]
       for (const attack of attacks) {
         expect(await refusal(address, attack)).toBe('refused')
-        // Nor does the owner's key command it without the account's own rules.
+        // The owner's key alone cannot control it either, without the account's own rules.
         expect(await refusal(address, attack, owner.address)).toBe('refused')
       }
     })

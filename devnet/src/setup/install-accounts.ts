@@ -20,7 +20,7 @@ const ENTRY_POINT_SALT: Hex = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a9
 const PROXY_CODE_POINTER: Address = '0x00000000000000000000000000000000Dec0dE01'
 const NEXUS_PROXY = { file: 'nexus.js', constant: 'NEXUS_CREATION_CODE' }
 
-/** What the public client's smart accounts need, at the addresses it hard-codes. */
+/** Installs what the public client's smart accounts need, at the addresses that it hard-codes. */
 export async function installAccounts(setup: SetupChain): Promise<Record<string, Address>> {
   const accounts = await installPublicAccounts(setup)
   await constructAt(setup, INTENT_EXECUTOR, creationCode(ownArtifact('IntentExecutor'), []))
@@ -28,7 +28,7 @@ export async function installAccounts(setup: SetupChain): Promise<Record<string,
   return { ...accounts, intentExecutor: INTENT_EXECUTOR }
 }
 
-/** The same without our executor: what chains have that never heard of us. */
+/** The same without our executor, as on chains where we have deployed nothing. */
 export async function installPublicAccounts(setup: SetupChain): Promise<Record<string, Address>> {
   const entryPoint = packageArtifact('@account-abstraction/contracts', 'artifacts/EntryPoint.json')
   await sendAll(setup, [

@@ -8,7 +8,7 @@ const initializeAbi = parseAbi(['function initialize(uint32 initialDepositId, ad
 const DEPOSIT_QUOTE_TIME_BUFFER = 3600
 const FILL_DEADLINE_BUFFER = 32_400
 
-/** The same on every chain, because the dataworker's first two transactions deploy it. */
+/** The same on every chain, because it is deployed by the dataworker's first two transactions. */
 export const SPOKE_POOL: Address = getContractAddress({ from: DATAWORKER.address, nonce: 1n })
 
 export const spokePoolArtifact = (): Artifact => across('Ethereum_SpokePool')

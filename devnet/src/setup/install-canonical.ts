@@ -7,7 +7,7 @@ import { CREATE2_DEPLOYER, MULTICALL3, PERMIT2, SAFE_SINGLETON_FACTORY } from '.
 import { packageDirectory } from './artifact.ts'
 import { constructAt, requireCode, type SetupChain, sendAll } from './setup-chain.ts'
 
-/** Both CREATE2 factories run these bytes: salt first, creation code after it. */
+/** The code of both CREATE2 factories: the calldata is the salt, followed by the creation code. */
 const CREATE2_FACTORY_CODE: Hex =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3'
 export const PERMIT2_SALT: Hex =
@@ -25,7 +25,8 @@ export async function installCanonical(setup: SetupChain): Promise<Record<string
     await chain.request('hardhat_setCode', [factory, CREATE2_FACTORY_CODE])
   }
   await constructAt(setup, MULTICALL3, await multicall3CreationCode())
-  // By CREATE2, not by setting code: Permit2's domain is bound to where its constructor ran.
+  // Deployed by CREATE2 instead of setting code: Permit2's domain depends on where its constructor
+  // ran.
   await sendAll(setup, [
     {
       from: DEPLOYER.address,
@@ -43,7 +44,7 @@ export async function installCanonical(setup: SetupChain): Promise<Record<string
   return contracts
 }
 
-/** viem carries the canonical build but does not export it. */
+/** viem contains the canonical build but does not export it. */
 async function multicall3CreationCode(): Promise<Hex> {
   const file = join(packageDirectory('viem'), '_esm/constants/contracts.js')
   const { multicall3Bytecode } = (await import(pathToFileURL(file).href)) as {

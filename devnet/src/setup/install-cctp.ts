@@ -13,10 +13,10 @@ const [TRANSMITTER, MESSENGER, MINTER] = [
 ]
 const VERSION = 1
 const MAX_BODY_BYTES = 8192n
-/** As Circle has it for USDC. */
+/** Circle's limit for USDC. */
 const BURN_LIMIT = 10_000_000n * 10n ** 6n
 const OWNER = CCTP_DEPLOYER.address
-/** Where the devnet's Circle collects what it charges. */
+/** The address that collects the fees of the devnet's Circle. */
 const CCTP_FEE_RECIPIENT: Address = '0xcc79000000000000000000000000000000000fee'
 
 /** CCTP v2 at the addresses of the public testnets, for the USDC of every chain of the devnet. */

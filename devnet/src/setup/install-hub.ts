@@ -23,7 +23,7 @@ import {
 const SEPOLIA = 11155111
 
 const from = DATAWORKER.address
-/** Of no transaction that the dataworker ever sends, and so nobody's else. */
+/** An address that no transaction of the dataworker ever deploys to, so that nobody owns it. */
 const LP_TOKENS = getContractAddress({ from, nonce: 1_000_000n })
 const NONE = '0x0000000000000000000000000000000000000000'
 
@@ -42,8 +42,8 @@ export const configStoreAbi = parseAbi([
 ])
 
 /**
- * One basis point and a trifle for the week as long as less than 80 % of a pool is in use, and from there on
- * steeply more: 1.3 % at 90 %, 2.1 % when all of it is.
+ * Slightly more than one basis point for the week while less than 80 % of a pool is in use, and
+ * steeply more above: 1.3 % at 90 %, 2.1 % when all of it is in use.
  */
 const RATE_MODEL = {
   UBar: '800000000000000000',
@@ -55,13 +55,13 @@ const RATE_MODEL = {
 const LIQUIDITY_USD = 10_000_000n
 const LIQUIDITY_WETH = 5_000n
 
-/** The hub is on Sepolia, as the public one; without that chain on the first there is. */
+/** The hub is on Sepolia, like the public one, or on the first chain if Sepolia is missing. */
 export function hubChainOf(specs: readonly ChainSpec[]): number | undefined {
   const sepolia = specs.find(({ id }) => id === SEPOLIA)
   return (sepolia ?? specs[0])?.id
 }
 
-/** Where the devnet's hub is, whichever of its chains has it: at the address of the public one. */
+/** The devnet's hub has the address of the public one, on whichever chain it is. */
 export const DEVNET_HUB = publicHub(SEPOLIA)
 
 export function publicHub(chainId: number): AcrossHub {
@@ -71,7 +71,7 @@ export function publicHub(chainId: number): AcrossHub {
 }
 
 /**
- * Across's own hub, with a pool of every token: what its liquidity costs is read here. The
+ * Installs Across's own hub, with a pool of every token: the cost of liquidity is read from it. The
  * dataworker owns it and does its work; no bundle goes through it.
  */
 export async function installHub(

@@ -14,7 +14,7 @@ import { requireCode, type SetupChain, type SetupTransaction, sendAll } from './
 
 const PACKAGE = '@hyperlane-xyz/core'
 const OWNER = HYPERLANE_DEPLOYER.address
-/** The deployer's first transactions are the same on every chain, so these stand alike everywhere. */
+/** The deployer's first transactions are the same on every chain, so these addresses are, too. */
 const standing = (nonce: bigint) => getContractAddress({ from: OWNER, nonce })
 const [MAILBOX, TREE, ISM, PAYMASTER, ORACLE] = [0n, 1n, 2n, 3n, 4n].map(standing) as [
   Address,
@@ -29,27 +29,29 @@ const [ROUTER_USDT, ROUTER_NATIVE, ROUTER_USDC] = [5n, 6n, 7n].map(standing) as 
   Address,
 ]
 
-/** By the names that they have in a chain's `contracts`. */
+/** The contracts by their names in a chain's `contracts`. */
 export const HYPERLANE = {
   hyperlaneMailbox: MAILBOX,
   hyperlaneRouterUSDT: ROUTER_USDT,
 } as const satisfies Record<string, Address>
 export { MAILBOX as HYPERLANE_MAILBOX, TREE as HYPERLANE_TREE }
 
-/** USDC is kept here and minted on the others. */
+/** USDC is locked on this chain and minted on the others. */
 const USDC_HOME = 11155111
 const COLLATERAL = 1_000_000_000n * 10n ** 6n
 const NATIVE_COLLATERAL = 100n * 10n ** 18n
 const DESTINATION_GAS = 200_000n
 const GAS_OVERHEAD = 50_000n
-/** With the gas above a message costs about 0.05 USD. */
+/** With the gas above, a message costs about 0.05 USD. */
 const GAS_PRICE = 80_000_000n
 const RATE_ONE = 10n ** 10n
 
-/** Whether the package with the contracts is there: an installed devnet can do without it. */
+/** Whether the package with the contracts is installed: it is optional for the devnet. */
 export const hasHyperlane = () => isInstalled(PACKAGE)
 
-/** Hyperlane with two validators, and warp routes of USDT (kept everywhere), USDC and ether. */
+/**
+ * Hyperlane with two validators, and warp routes of USDT (locked on every chain), USDC and ether.
+ */
 export async function installHyperlane(setup: SetupChain): Promise<Record<string, Address>> {
   if (!hasHyperlane()) return {}
   const { spec } = setup
@@ -88,7 +90,7 @@ export async function installHyperlane(setup: SetupChain): Promise<Record<string
     call(ROUTER_USDC, usdc, 'initialize', mints ? [...synthetic, ...roles] : roles),
     ...CHAIN_SPECS.filter(({ id }) => id !== spec.id).flatMap(({ id }) => peering(id)),
     mint(USDT, ROUTER_USDT),
-    // What arrives as plain value is collateral.
+    // Ether that arrives without data is collateral.
     { from: OWNER, to: ROUTER_NATIVE, value: NATIVE_COLLATERAL },
   ])
   await requireCode(setup, { ...HYPERLANE, ROUTER_USDC, ROUTER_NATIVE })
@@ -111,7 +113,7 @@ export async function installHyperlane(setup: SetupChain): Promise<Record<string
   }
 }
 
-/** One of two functions of this name: the other takes a list. */
+/** Picks one of two functions of this name: the other one takes a list. */
 function gasData({ abi }: Artifact, domain: number): Hex {
   const own = abi.filter(
     (each) =>

@@ -28,8 +28,8 @@ const USERS = DEV_ACCOUNTS.filter(({ note }) => note.endsWith('user'))
 let plan: DeploymentPlan | undefined
 
 /**
- * The same on every chain, and whichever of the chains a devnet has. Hashing the code of all our
- * contracts is a good part of starting a devnet, so it is done once in a process.
+ * The plan is the same for every chain, whichever chains a devnet has. Hashing the code of all our
+ * contracts takes a good part of the start, so it is done once in a process.
  */
 export function devnetPlan(): DeploymentPlan {
   plan ??= planDeployment({
@@ -41,8 +41,8 @@ export function devnetPlan(): DeploymentPlan {
 }
 
 /**
- * Our own contracts through the CREATE2 deployer, relayers that allow the Router to pay, and users
- * whose order bundles work without an approval first.
+ * Installs our own contracts through the CREATE2 deployer, and approves the Router for relayers,
+ * and the ResourceLock for users, so that their order bundles need no approval first.
  */
 export async function installIntents(setup: SetupChain): Promise<Record<string, Address>> {
   const { contracts, addresses } = devnetPlan()
@@ -58,7 +58,7 @@ export async function installIntents(setup: SetupChain): Promise<Record<string, 
     ...RELAYERS.flatMap((account) => approvals(setup, account, addresses.router)),
     ...USERS.flatMap((account) => approvals(setup, account, addresses.resourceLock)),
   ])
-  // The executor at the client's address is put there with the accounts, which may be left out.
+  // The executor at the client's address belongs to the accounts, which may be left out.
   const { intentExecutor: _, ...own } = addresses
   await requireCode(setup, own)
   return { ...own, lockAllocator: LOCK_ALLOCATOR }

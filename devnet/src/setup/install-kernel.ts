@@ -7,7 +7,10 @@ import { constructAt, type SetupChain } from './setup-chain.ts'
 const PROXY_CODE_POINTER: Address = '0x00000000000000000000000000000000DeC0DE02'
 const KERNEL_PROXY = { file: 'kernel.js', constant: 'KERNEL_BYTECODE' }
 
-/** Stand-ins of ours for Kernel, which is in no package, where the public client expects it. */
+/**
+ * Our substitutes for Kernel, which is in no package, at the addresses that the public client
+ * expects.
+ */
 export async function installKernel(setup: SetupChain): Promise<Record<string, Address>> {
   const { kernelImplementation, kernelFactory, kernelMetaFactory } = KERNEL_3_3
   const place = (name: string, address: Address, args: readonly unknown[] = []) =>

@@ -22,27 +22,27 @@ const oftAbi = parseAbi(['function setPeer(uint32 eid, bytes32 peer)'])
 /** The chains that an OFT connects. */
 export type OftMesh = {
   specs: readonly ChainSpec[]
-  /** The token is locked on this chain and minted on the others, as USDT0 has it with Ethereum. */
+  /** The token is locked on this chain and minted on the others, as USDT0 is locked on Ethereum. */
   home: number
-  /** What is locked there; on the others it is USDT0. */
+  /** The token that is locked there; on the other chains it is USDT0. */
   locked: Address
 }
 
 const DEVNET_MESH: OftMesh = { specs: CHAIN_SPECS, home: 11155111, locked: USDT0 }
 const LOCKED = 1_000_000_000n * 10n ** 6n
-/** About what a message between public rollups costs: 0.05 USD. */
+/** About the cost of a message between public rollups: 0.05 USD. */
 const MESSAGING_FEE = 2n * 10n ** 13n
 
 const [SEND_LIBRARY, RECEIVE_LIBRARY] = [0n, 1n].map((offset) =>
-  // The endpoint and the OFT take the first transactions on every chain.
+  // The endpoint and the OFT use the first transactions on every chain.
   getContractAddress({ from: LAYERZERO_DEPLOYER.address, nonce: 1n + offset }),
 ) as [Address, Address]
 
 export { RECEIVE_LIBRARY }
 
 /**
- * LayerZero: its endpoint, a library that takes messages for a flat fee, the library that believes
- * the DVN, and the OFT of USDT0, connected to the other chains.
+ * Installs LayerZero: its endpoint, a library that sends messages for a flat fee, the library that
+ * accepts what the DVN has verified, and the OFT of USDT0, connected to the other chains.
  */
 export async function installLayerZero(
   setup: SetupChain,
@@ -130,7 +130,7 @@ function belief(others: readonly ChainSpec[]): Hex {
   })
 }
 
-/** The OFT stands at the same address everywhere. */
+/** The OFT has the same address on every chain. */
 function peer(eid: number): Hex {
   const args = [eid, pad(OFT_USDT0, { size: 32 })] as const
   return encodeFunctionData({ abi: oftAbi, functionName: 'setPeer', args })

@@ -31,7 +31,7 @@ export async function installPriceFeeds(setup: SetupChain, prices: Prices): Prom
     const args = [`${symbol} / USD`, PRICE_DECIMALS, prices[symbol]]
     await constructAt(setup, PRICE_FEEDS[symbol], creationCode(feed, args))
   }
-  // The first round of the keeper: from here on a feed that nobody writes grows old.
+  // The first round of the keeper: a feed that is not updated from here on becomes stale.
   const data = writePrices(prices)
   await sendAll(setup, [{ from: PRICE_KEEPER.address, to: MULTICALL3, data }])
 }
@@ -49,7 +49,7 @@ export function writePrices(prices: Prices): Hex {
   return encodeFunctionData({ abi: multicallAbi, functionName: 'aggregate', args: [calls] })
 }
 
-/** Contracts that tell what a rollup charges for posting data to its parent chain. */
+/** Contracts that return what a rollup charges for posting data to its parent chain. */
 export async function installDataFees(setup: SetupChain): Promise<Record<string, Address>> {
   const contracts = dataFeeContracts(setup.spec.kind)
   for (const [name, address] of Object.entries(contracts)) {

@@ -19,8 +19,8 @@ const SAFE_CONTRACTS = [
 ]
 
 /**
- * Safe 1.4.1 at its canonical addresses. The ERC-7579 adapter and launchpad for it are in no
- * package, so contracts of our own with the same calls stand at their addresses.
+ * Safe 1.4.1 at its canonical addresses. Its ERC-7579 adapter and launchpad are in no package, so
+ * our substitutes with the same calls are placed at their addresses.
  */
 export async function installSafe(setup: SetupChain): Promise<Record<string, Address>> {
   const artifacts = SAFE_CONTRACTS.map((path) =>

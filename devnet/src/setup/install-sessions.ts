@@ -3,7 +3,10 @@ import { INTENT_EXECUTOR, SESSION_EMISSARY, SESSION_POLICIES } from '../addresse
 import { creationCode, ownArtifact } from './artifact.ts'
 import { constructAt, type SetupChain } from './setup-chain.ts'
 
-/** Stand-ins of ours for smart sessions, which are in no package, where the public client expects them. */
+/**
+ * Our substitutes for smart sessions, which are in no package, at the addresses that the public
+ * client expects.
+ */
 export async function installSessions(setup: SetupChain): Promise<Record<string, Address>> {
   const place = (name: string, address: Address, args: readonly unknown[] = []) =>
     constructAt(setup, address, creationCode(ownArtifact(name), args))

@@ -7,7 +7,10 @@ import { constructAt, type SetupChain } from './setup-chain.ts'
 const PROXY_CODE_POINTER: Address = '0x00000000000000000000000000000000DeC0dE03'
 const STARTALE_PROXY = { file: 'startale.js', constant: 'CREATION_CODE' }
 
-/** Stand-ins of ours for Startale accounts, which are in no package, where the public client expects them. */
+/**
+ * Our substitutes for Startale accounts, which are in no package, at the addresses that the public
+ * client expects.
+ */
 export async function installStartale(setup: SetupChain): Promise<Record<string, Address>> {
   const { startaleImplementation, startaleFactory, startaleBootstrap, startaleValidator } =
     STARTALE_1_0_0

@@ -22,7 +22,7 @@ const TOKEN_NAMES: Readonly<Record<string, string>> = {
 }
 const FUNDED_USD = 1_000_000n * 10n ** 6n
 const FUNDED_WETH = 100n * 10n ** 18n
-/** Relayers carry many intents at once, so they start with this many times the others' share. */
+/** Relayers carry many intents at once, so they start with this multiple of the others' share. */
 const RELAYER_SHARES = 20n
 
 /** The chain's ERC-20 tokens, wrapped ether first. */
@@ -59,13 +59,13 @@ export async function installWrappedNative(setup: SetupChain): Promise<void> {
   await constructWithStorageAt(setup, target)
 }
 
-/** Transfers by signature (ERC-3009) are known to USDC alone, as on the public networks. */
+/** Only USDC has transfers by signature (ERC-3009), as on the public networks. */
 export function tokenCode(symbol: string, args: readonly unknown[]): Hex {
   if (symbol === 'USDT0') return creationCode(ownArtifact('DevOftToken'), [...args, OFT_USDT0])
   return creationCode(ownArtifact(symbol === 'USDC' ? 'DevDollar' : 'DevToken'), args)
 }
 
-/** One transaction for all accounts: Multicall3 mints, and wraps ether to pass it on. */
+/** One transaction funds all accounts: Multicall3 mints, wraps ether and passes it on. */
 function funding(spec: ChainSpec) {
   const call = (target: string, callData: Hex, value = 0n) => ({
     target: target as Address,

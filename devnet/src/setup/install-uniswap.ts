@@ -26,7 +26,7 @@ const POOLS: readonly PoolSpec[] = [
 
 /** Dollars on each side of a pool over the whole price range; 100 ETH moves it by 0.1 %. */
 const FULL_RANGE_USD = 500_000_000n
-/** More of it within 2 % of the price of two stablecoins. */
+/** Additional liquidity within 2 % of the price of two stablecoins. */
 const NARROW_RANGE_USD = 200_000_000n
 const NARROW_RANGE_TICKS = 200
 const MAX_TICK = 887_272
@@ -48,7 +48,7 @@ const positionManagerAbi = parseAbi([
   'function mint(MintParams params) payable',
 ])
 
-/** Uniswap V3 with pools whose prices are those of the feeds. */
+/** Installs Uniswap V3 with pools at the prices of the feeds. */
 export async function installUniswap(
   setup: SetupChain,
   prices: Prices,
@@ -77,7 +77,7 @@ export function poolsOf(tokens: ReadonlyMap<string, unknown>): PoolSpec[] {
   return POOLS.filter(({ pair }) => pair.every((symbol) => tokens.has(symbol)))
 }
 
-/** The chain's tokens by symbol, with the price their pools start from. */
+/** The chain's tokens by symbol, with the initial prices of their pools. */
 export function pricedTokens({ spec }: SetupChain, prices: Prices): Map<string, PricedToken> {
   return new Map(
     chainTokens(spec).map(({ symbol, address: token, decimals, priceSymbol }) => [
@@ -110,7 +110,7 @@ function uniswap(packageName: string, path: string): Artifact {
   return packageArtifact(packageName, `artifacts/contracts/${path}.json`)
 }
 
-/** What the deployer will put into the pools, approved for the position manager. */
+/** Mints what the deployer will put into the pools and approves the position manager for it. */
 function purse({ spec }: SetupChain, token: PricedToken): SetupTransaction[] {
   const positions = BigInt(POOLS.length) * 2n
   const amount = unitsWorth(token, FULL_RANGE_USD) * positions

@@ -4,12 +4,12 @@ import { type Address, concat, type Hex } from 'viem'
 import { packageDirectory } from './artifact.ts'
 import type { SetupChain } from './setup-chain.ts'
 
-/** Where the public client keeps the creation code of a proxy. */
+/** The file and constant in which the public client keeps the creation code of a proxy. */
 export type ProxyCode = { file: string; constant: string }
 
 /**
- * Puts a proxy's creation code at an address for a factory to read, behind a STOP byte. The client
- * derives account addresses from these bytes and keeps them in a private constant.
+ * Stores a proxy's creation code at an address, behind a STOP byte, for a factory to read. The
+ * client derives account addresses from these bytes and keeps them in a private constant.
  */
 export async function placeProxyCode(
   { chain }: SetupChain,

@@ -2,7 +2,7 @@ import { type Address, type Hex, numberToHex } from 'viem'
 import type { EdrChain } from '../chain/edr-chain.ts'
 import type { ChainSpec } from '../chain-specs.ts'
 
-/** A chain while the devnet's contracts are put on it: it mines only when told to. */
+/** A chain during the devnet's setup: it mines only when told to. */
 export type SetupChain = { chain: EdrChain; spec: ChainSpec }
 
 export type SetupTransaction = {
@@ -59,8 +59,8 @@ async function why(chain: EdrChain, hash: Hex): Promise<string> {
 }
 
 /**
- * Runs creation code at the address it is meant for and leaves the runtime code there, so that
- * immutables such as an EIP-712 domain are bound to the right address.
+ * Runs creation code at its final address and leaves the runtime code there, so that immutables
+ * such as an EIP-712 domain are bound to the right address.
  */
 export async function constructAt(
   { chain }: SetupChain,
@@ -76,7 +76,7 @@ export async function constructAt(
   await chain.request('hardhat_setCode', [address, runtime])
 }
 
-/** The same for a constructor that also writes storage, which happens at the address as well. */
+/** The same for a constructor that also writes storage; it writes to the storage of the address. */
 export async function constructWithStorageAt(
   setup: SetupChain,
   target: { address: Address; from: Address; creationCode: Hex },

@@ -15,7 +15,7 @@ import { installTokens } from './install-tokens.ts'
 import { installUniswap } from './install-uniswap.ts'
 import type { SetupChain } from './setup-chain.ts'
 
-/** What a test that needs none of it may leave out to start faster. */
+/** Protocols that a test may leave out to start faster. */
 export const OPTIONAL_PROTOCOLS = [
   'accounts',
   'safe',
@@ -31,11 +31,11 @@ export type OptionalProtocol = (typeof OPTIONAL_PROTOCOLS)[number]
 export type ChainSetupOptions = {
   prices: Prices
   skip: readonly OptionalProtocol[]
-  /** All chains of the devnet: one of them has the hub of Across. Absent: none has it. */
+  /** All chains of the devnet, one of which has the hub of Across. Absent: no chain has it. */
   specs?: readonly ChainSpec[]
 }
 
-/** Puts everything on a fresh chain and returns the contracts by name. */
+/** Installs everything on a fresh chain and returns the contracts by name. */
 export async function setupDevnetChain(
   setup: SetupChain,
   { prices, skip, specs = [] }: ChainSetupOptions,
@@ -62,7 +62,7 @@ export async function setupDevnetChain(
       : {}),
     ...(await optional('layerzero', () => installLayerZero(setup))),
     ...(await optional('intents', () => installIntents(setup))),
-    // Last, so that what stood before stands where it did.
+    // These come last, so that the addresses of the contracts before them do not change.
     ...(await optional('cctp', () => installCctp(setup))),
     ...(await optional('hyperlane', () => installHyperlane(setup))),
   }

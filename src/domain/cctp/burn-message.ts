@@ -9,7 +9,9 @@ import {
   zeroHash,
 } from 'viem'
 
-/** A message of CCTP v2 that carries burnt tokens, field by field. Addresses are words of 32 bytes. */
+/**
+ * A message of CCTP v2 that carries burnt tokens, field by field. Addresses are words of 32 bytes.
+ */
 export type BurnMessage = {
   version: number
   sourceDomain: number
@@ -31,7 +33,7 @@ export type BurnMessage = {
   hookData: Hex
 }
 
-/** What the attesters decide; zero in what the origin chain has logged. */
+/** Fields that the attesters set; they are zero in the message as the origin chain logs it. */
 export type Attested = Pick<
   BurnMessage,
   'nonce' | 'finalityExecuted' | 'feeExecuted' | 'expirationBlock'
@@ -40,11 +42,11 @@ export type Attested = Pick<
 export const FAST = 1000
 export const STANDARD = 2000
 
-/** Without hook data. */
+/** The length of a message without hook data. */
 const LEAST_BYTES = 376
 const HEADER_BYTES = 148
 
-/** Undefined for bytes that are no such message. */
+/** Undefined for bytes that are not a burn message of CCTP v2. */
 export function decodeBurnMessage(message: Hex): BurnMessage | undefined {
   if (size(message) < LEAST_BYTES) return undefined
   const word = (at: number) => slice(message, at, at + 32)
@@ -72,7 +74,7 @@ export function decodeBurnMessage(message: Hex): BurnMessage | undefined {
   }
 }
 
-/** In lower case, so that equal bytes are equal texts. */
+/** Encodes in lower case, so that equal bytes give equal texts. */
 export function encodeBurnMessage(message: BurnMessage): Hex {
   const short = (value: number) => numberToHex(value, { size: 4 })
   const amount = (value: bigint) => numberToHex(value, { size: 32 })
@@ -99,7 +101,10 @@ export function encodeBurnMessage(message: BurnMessage): Hex {
   return bytes.toLowerCase() as Hex
 }
 
-/** The bytes with what the attesters decide; undefined for bytes that are no such message. */
+/**
+ * The message with the fields that the attesters set; undefined for bytes that are not a burn
+ * message.
+ */
 export function attestedBytes(message: Hex, attested: Attested): Hex | undefined {
   const decoded = decodeBurnMessage(message)
   return decoded && encodeBurnMessage({ ...decoded, ...attested })
@@ -112,7 +117,10 @@ const NOTHING: Attested = {
   expirationBlock: 0n,
 }
 
-/** The bytes as the origin chain logs them: two messages are the same burn only if these are equal. */
+/**
+ * The message as the origin chain logs it. Two messages are the same burn only if these bytes are
+ * equal.
+ */
 export function loggedBytes(message: Hex): Hex | undefined {
   return attestedBytes(message, NOTHING)
 }

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Chain } from '../chain.ts'
 import type { Token } from '../token.ts'
 
-/** Circle's own numbers of the chains, by chain id; a testnet has the number of its mainnet. */
+/** Circle's domain numbers by chain id; a testnet has the number of its mainnet. */
 const DOMAINS: ReadonlyMap<number, number> = new Map([
   [1, 0], // Ethereum
   [10, 2], // OP Mainnet
@@ -20,10 +20,13 @@ const DOMAINS: ReadonlyMap<number, number> = new Map([
   [11155420, 2], // OP Sepolia
 ])
 
-/** Where CCTP v2 is on a chain, and the USDC that it burns and mints there. */
+/** The contracts of CCTP v2 on a chain, its domain, and the USDC that it burns and mints there. */
 export type CctpPlace = { domain: number; token: Token; messenger: Address; transmitter: Address }
 
-/** Undefined where Circle is not, or where the configuration does not name its contracts. */
+/**
+ * Undefined on chains that CCTP does not support, or whose configuration does not name its
+ * contracts.
+ */
 export function cctpPlaceOf({
   id,
   tokens,

@@ -1,10 +1,12 @@
 import type { Address } from 'viem'
 import type { Chain } from '../chain.ts'
 
-/** Where Across keeps its liquidity and what it charges for it. */
+/** The contracts in which Across keeps its liquidity and its rates. */
 export type AcrossHub = { hubPool: Address; configStore: Address }
 
-/** Across's own deployments; a chain that names other contracts in its settings has those. */
+/**
+ * The hubs that Across has deployed; a chain that names other contracts in its settings uses those.
+ */
 export const PUBLIC_HUBS: ReadonlyMap<number, AcrossHub> = new Map([
   [
     1,
@@ -29,8 +31,9 @@ export function acrossHubOn({ id, contracts }: Pick<Chain, 'id' | 'contracts'>) 
 }
 
 /**
- * The chain of the hub that repays for deposits on a chain. One whose settings name a hub is meant;
- * else a public one of the same kind of network. Test money is never repaid by the other hub.
+ * Finds the chain of the hub that repays fills of deposits on a chain. A chain whose settings name
+ * a hub comes first, then one with a public hub. The hub of a testnet never repays for a mainnet,
+ * nor the other way round.
  */
 export function findHubChain<C extends Pick<Chain, 'id' | 'contracts' | 'testnet'>>(
   chains: readonly C[],

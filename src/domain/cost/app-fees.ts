@@ -3,14 +3,14 @@ import type { Chain } from '../chain.ts'
 import type { Token } from '../token.ts'
 import { ONE_USD, rawOf, type Usd, usdOf } from '../usd.ts'
 
-/** What a project has earned by the app fees of its intents, valued when they were collected. */
+/** What a project has earned in app fees, valued when they were collected. */
 export type AppFeeBalances = {
   withdrawableUsd: Usd
   /** Reserved by withdrawals that have not been paid. */
   pendingUsd: Usd
 }
 
-/** Fees are paid in these, one for a dollar. */
+/** App fees are paid out in these tokens; one token counts as one US dollar. */
 export const PAYOUT_SYMBOLS = ['USDC', 'USDT0', 'USDT'] as const
 
 export type PayoutToken = Token & { symbol: (typeof PAYOUT_SYMBOLS)[number] }
@@ -28,7 +28,7 @@ export type AppFeeWithdrawal = {
   /** Raw units of the token. */
   amount: bigint
   payoutAddress: Address
-  /** Of the transaction that pays it, once it is in a block. */
+  /** The hash of the transaction that pays it, once it is in a block. */
   txHash: Hash | null
   createdAt: Date
 }
@@ -38,7 +38,7 @@ export function payoutTokens({ tokens }: Pick<Chain, 'tokens'>): PayoutToken[] {
   return tokens.filter((token): token is PayoutToken => symbols.includes(token.symbol))
 }
 
-/** What can be paid of a balance in whole units of a token, and what that is worth. */
+/** How many raw units of a token a balance can pay out, and what those are worth in USD. */
 export function payoutOf(
   balance: Usd,
   { decimals }: Pick<Token, 'decimals'>,

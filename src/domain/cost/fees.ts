@@ -1,10 +1,10 @@
 import { divide, type Usd } from '../usd.ts'
 
 /**
- * What a route can cost, by the name the wire versions print. `gas` pays for claims, swaps and
- * the fill; `bridge` is the settlement layer's share, `settlement` its flat fees (message or
- * proof); `swap` is lost against the price; `app` goes to the integrator, `protocol` to the
- * operator; `sponsorSurcharge` is what a sponsor pays on top of what it covers.
+ * The kinds of fees of a route, by the names that the API versions print. `gas` pays for claims,
+ * swaps and the fill; `bridge` is the settlement layer's share, `settlement` its flat fees (message
+ * or proof); `swap` is what swaps lose against the price; `app` goes to the integrator, `protocol`
+ * to the operator; `sponsorSurcharge` is what a sponsor pays on top of the fees that it covers.
  */
 const FEE_CATEGORIES = [
   'gas',
@@ -64,21 +64,24 @@ export function totalFees(fees: Readonly<Fees>): Usd {
 /** Which categories a sponsor pays. App fees are never sponsored (contract of `appFees`). */
 export type Sponsored = { gas: boolean; bridge: boolean; swap: boolean; protocol: boolean }
 
-/** Whether anything is paid by somebody else. */
+/** Whether a sponsor pays any category of fees. */
 export function isAnySponsored(sponsored: Sponsored): boolean {
   return Object.values(sponsored).includes(true)
 }
 
 export const UNSPONSORED: Sponsored = { gas: false, bridge: false, swap: false, protocol: false }
 
-/** A layer's flat fees are bridge fees to a sponsor: the request has no switch of their own. */
+/**
+ * Flat fees of a layer count as bridge fees here, because a request has no separate switch for
+ * them.
+ */
 export function isSponsored(category: ChargeCategory, sponsored: Sponsored): boolean {
   if (category === 'app') return false
   return category === 'settlement' ? sponsored.bridge : sponsored[category]
 }
 
 /**
- * The amount an app or protocol fee is reckoned on: the requested outputs for a fixed output,
+ * The amount that an app or protocol fee is a share of: the requested outputs for a fixed output,
  * the spendable balance for a max-out, the swap's input when the destination swaps.
  */
 export type FeeBase =
@@ -86,7 +89,10 @@ export type FeeBase =
   | { kind: 'spendable'; spendableUsd: Usd }
   | { kind: 'destination-swap'; swapInputUsd: Usd }
 
-/** `bps` of the base, up: an app or protocol fee is a fixed charge once the request is known. */
+/**
+ * `bps` of the base, rounded up. Once the request is known, an app or protocol fee is a fixed
+ * charge.
+ */
 export function feeOnBase(bps: number, base: FeeBase): Usd {
   if (!Number.isInteger(bps) || bps < 0 || bps > 10_000) {
     throw new RangeError(`a fee is 0 to 10000 basis points, not ${bps}`)

@@ -1,26 +1,26 @@
 import { min } from '../../lib/bigint-extremes.ts'
 
-/** Shares of one, as fixed point with 18 decimals: Across counts use and rates so. */
+/** Shares of one with 18 decimals, as Across counts utilisation and rates. */
 export type Wad = bigint
 
 export const WAD: Wad = 10n ** 18n
 
 /**
- * What liquidity of Across's hub costs in a year, by how much of the pool is in use: `r0` when none
- * is, `r0 + r1` at `uBar`, `r0 + r1 + r2` when all of it is, and straight lines between.
+ * The yearly rate for liquidity of Across's hub, by how much of the pool is in use: `r0` when
+ * nothing is, `r0 + r1` at `uBar`, `r0 + r1 + r2` when everything is, and linear in between.
  */
 export type RateModel = { uBar: Wad; r0: Wad; r1: Wad; r2: Wad }
 
 const WEEKS = 52n
 
 /**
- * The share of a deposit that the liquidity providers keep when they repay its relayer: the mean
- * of the yearly rate over the use that the deposit adds, for one week of 52 with compound interest.
- * Cut off where Across cuts off, so that it is what Across charges to the last digit.
+ * The share of a deposit that the liquidity providers keep when the hub repays its relayer: the
+ * mean yearly rate over the utilisation that the deposit adds, for one week of 52 with compound
+ * interest. It rounds where Across rounds, so that it equals Across's charge to the last digit.
  */
 export function lpFeeShare(model: RateModel, before: Wad, after: Wad): Wad {
   if (after < before) throw new RangeError('a relay never makes less of the pool used')
-  // A relay too small to be seen in the pool's use pays the rate of the next one that is.
+  // A relay too small to change the utilisation pays the rate at that utilisation.
   const apy = after === before ? rateAt(model, after) : meanRate(model, before, after)
   return weeklyRate(apy)
 }
@@ -56,7 +56,8 @@ function triangle(height: Wad, width: Wad): Wad {
 /** The largest weekly rate that gives no more than the yearly one in 52 weeks. */
 export function weeklyRate(apy: Wad): Wad {
   const year = (WAD + apy) * WAD ** (WEEKS - 1n)
-  // A guess that is good to some 15 digits leaves one step of Newton's to do, instead of 50 halvings.
+  // The floating-point guess has some 15 correct digits, so one step of Newton's method replaces 50
+  // halvings.
   let rate = BigInt(Math.trunc(Math.expm1(Math.log1p(Number(apy) / 1e18) / Number(WEEKS)) * 1e18))
   for (;;) {
     const slope = (WAD + rate) ** (WEEKS - 1n)
@@ -69,10 +70,12 @@ export function weeklyRate(apy: Wad): Wad {
   return rate
 }
 
-/** Of the hub's pool of one token. */
+/** The reserves of the hub's pool of one token. */
 export type PoolReserves = { liquid: bigint; utilized: bigint }
 
-/** How much of a pool is in use once a relay of this amount was repaid; all, if it is empty. */
+/**
+ * The utilisation of a pool after a relay of this amount was repaid; an empty pool is fully used.
+ */
 export function useAfter({ liquid, utilized }: PoolReserves, relayed: bigint): Wad {
   const used = utilized > 0n ? utilized : 0n
   const whole = liquid + used

@@ -1,31 +1,37 @@
 import type { Usd } from '../usd.ts'
 
-/** What the operator takes of fills that its stock is lent for. What a rule leaves out, it takes any. */
+/**
+ * What the operator charges for fills that it pays from its inventory. A condition that is absent
+ * matches every fill.
+ */
 export type MarginRule = {
   settlementLayer?: string
   projectId?: string
-  /** Of the destination. */
+  /** The destination chain. */
   chainId?: number
-  /** Symbol of the output, or of its asset: `ETH` is wrapped ether, too. */
+  /** The symbol of the output token or of its asset: `ETH` matches wrapped ether, too. */
   token?: string
-  /** Size of the intent, this included. */
+  /** The least size of the intent, inclusive. */
   fromUsd?: Usd
-  /** Size of the intent, this not included. */
+  /** The greatest size of the intent, exclusive. */
   toUsd?: Usd
   bps: number
-  /** Charged once for an intent. */
+  /** Charged once per intent. */
   fixedUsd?: Usd
 }
 
 export type PricingPolicy = {
   margins: readonly MarginRule[]
-  /** Where the input's asset is not the output's. */
+  /** Applies when the input and the output are different assets. */
   priceRiskBps: number
-  /** Where a fill leaves less than this share, in 10^-18, of the target; without one, of the stock. */
+  /**
+   * Applies when a fill leaves less than this share (in 10^-18) of the target; without a target, of
+   * the inventory.
+   */
   skew: { belowShare: bigint; bps: number }
 }
 
-/** A fill that the operator's stock would be lent for. */
+/** A fill that the operator would pay from its inventory. */
 export type PricedFill = {
   settlementLayer: string
   projectId?: string
@@ -33,11 +39,11 @@ export type PricedFill = {
   /** Symbol of the output and the name of its asset. */
   token: string
   asset: string
-  /** What the intent comes to at least and at most: only a max-out leaves it open. */
+  /** The least and the greatest size that the intent may have; they differ only for a max-out. */
   leastUsd: Usd
   mostUsd: Usd
   changesAsset: boolean
-  /** Raw units at the destination, and the most of them that the fill takes. */
+  /** Inventory on the destination chain in raw units, and the most of it that the fill takes. */
   stock: { held: bigint; taken: bigint; target?: bigint }
 }
 
@@ -46,8 +52,9 @@ export type Margin = { bps: number; fixedUsd: Usd }
 const WHOLE = 10n ** 18n
 
 /**
- * What is taken of a fill. While the size of the intent is open, each part is the highest of all
- * sizes that it may come to, since nobody shall get a lower margin by a balance that is not spent.
+ * The margin of a fill. While the size of the intent is open, each part is the highest over all
+ * sizes that it may have, so that no account lowers its margin with a balance that it does not
+ * spend.
  */
 export function marginOf(policy: PricingPolicy, fill: PricedFill): Margin {
   let [bps, fixedUsd] = [0, 0n]
@@ -62,7 +69,7 @@ export function marginOf(policy: PricingPolicy, fill: PricedFill): Margin {
   return { bps, fixedUsd }
 }
 
-/** The rule with the most conditions among those that fit; of several such, the last. */
+/** The matching rule with the most conditions; among equals, the last one. */
 function ruleFor(policy: PricingPolicy, fill: PricedFill, size: Usd): MarginRule | undefined {
   let best: MarginRule | undefined
   for (const rule of policy.margins) {
@@ -90,7 +97,7 @@ function conditionsOf({ settlementLayer, projectId, chainId, token, fromUsd, toU
   return named.filter((value) => value !== undefined).length
 }
 
-/** One size of every range that the intent may fall into. */
+/** One size out of every range that the intent may fall into. */
 function sizesOf({ margins }: PricingPolicy, { leastUsd, mostUsd }: PricedFill): Usd[] {
   const ends = margins.flatMap(({ fromUsd, toUsd }) => [fromUsd ?? leastUsd, toUsd ?? leastUsd])
   return [leastUsd, ...ends.filter((usd) => usd > leastUsd && usd <= mostUsd)]

@@ -4,9 +4,9 @@ import { type RateModel, WAD } from './lp-fee.ts'
 export type Route = { origin: number; repayment: number }
 
 /**
- * The rate model of a route in the configuration that Across keeps on chain for a token, as JSON:
- * a model for all routes, and others for single ones. Undefined when it says nothing that can be
- * reckoned with, for a fee that is not understood is not known.
+ * The rate model of a route in the JSON configuration that Across keeps on chain for a token: one
+ * model for all routes, and others for single routes. Undefined when it has no usable model,
+ * because a fee that is not understood must not be guessed.
  */
 export function readRateModel(config: string, route: Route): RateModel | undefined {
   const parsed = parse(config)
@@ -22,7 +22,7 @@ function toModel(value: unknown): RateModel | undefined {
   return uBar > 0n && uBar < WAD ? { uBar, r0, r1, r2 } : undefined
 }
 
-/** Across writes them as whole numbers in quotes. */
+/** Across writes rates as whole numbers in quotes. */
 function toWad(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^\d{1,30}$/.test(value) ? BigInt(value) : undefined
 }

@@ -1,7 +1,7 @@
 import type { CostLine, RouteCost } from '../intent/intent.ts'
 import { type Usd, usdOf } from '../usd.ts'
 
-/** USD of amounts at the prices of the quote; null when one of them has no price. */
+/** The USD value of amounts at the prices of the quote; null when one of them has no price. */
 export function worthOf(lines: readonly CostLine[]): Usd | null {
   let total = 0n
   for (const { amount, price, token } of lines) {
@@ -11,7 +11,7 @@ export function worthOf(lines: readonly CostLine[]): Usd | null {
   return total
 }
 
-/** What a route delivers, in USD; where it delivers no tokens, what it spends. */
+/** The USD value of what a route delivers or, if it delivers no tokens, of what it spends. */
 export function routeValue({ input, output }: Pick<RouteCost, 'input' | 'output'>): Usd | null {
   return worthOf(output.length > 0 ? output : input)
 }

@@ -5,15 +5,16 @@ import { totalFees } from './fees.ts'
 export type DoneStep = {
   kind: 'claim' | 'fill'
   chainId: number
-  /** Others do it by themselves, such as the delivery of a message. */
+  /** A step that others carry out in their own time, such as the delivery of a message. */
   withoutDeadline: boolean
-  /** The operator sent it. */
+  /** The operator sent the transaction. */
   own: boolean
 }
 
 /**
- * What a sponsor owes for an intent of which the operator did some steps: the gas of these, and the
- * other fees by its share of the deliveries. For what others did it owes nothing.
+ * What a sponsor owes for an intent of which others carried out some steps: the quoted gas of the
+ * operator's steps, and the other fees by the operator's share of the fills. For the steps of
+ * others it owes nothing.
  */
 export function sponsorShare(
   { sponsoredFees, gasUsd }: Pick<RouteCost, 'sponsoredFees' | 'gasUsd'>,
@@ -45,7 +46,9 @@ function share(amount: Usd, parts: readonly Weighed[]): Usd {
   return whole === 0n ? 0n : (amount * sum(parts.filter(({ own }) => own))) / whole
 }
 
-/** What the quote reckoned for the gas of a step; steps of one kind and chain share it. */
+/**
+ * The gas that the quote calculated for a step; steps of one kind on one chain share it equally.
+ */
 function quotedGas(
   { kind, chainId }: DoneStep,
   steps: readonly DoneStep[],

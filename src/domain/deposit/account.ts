@@ -3,18 +3,18 @@ import type { Environment } from '../project/project.ts'
 import type { Commitment } from './commitment.ts'
 import type { OutputTokenRule } from './output-token.ts'
 
-/** Where deposits go. */
+/** The destination of deposits. */
 export type DepositTarget = {
   chainId: number
   token: Address
   recipient: Address
-  /** Where money goes that cannot go there. */
+  /** Receives the tokens that cannot be delivered. */
   refundAddress: Address
   rules: readonly OutputTokenRule[]
   rejectUnmapped: boolean
 }
 
-/** A vault that nobody holds keys to, or an account of the user's own. */
+/** A vault that nobody holds keys to, or the user's own modular account. */
 export type DepositAccountKind = 'managed' | 'owned'
 
 export type DepositAccount = {
@@ -24,11 +24,14 @@ export type DepositAccount = {
   address: Address
   kind: DepositAccountKind
   target: DepositTarget
-  /** Chains it can be moved from; null = every chain. */
+  /** Chains from which deposits can be moved; null = every chain. */
   sourceChainIds: readonly number[] | null
-  /** What the contracts need to act for it, as the registration made it. */
+  /** What the contracts need to act for the account, as it was registered. */
   commitment: Commitment
-  /** What its addresses follow from; null: it was registered before accounts named theirs. */
+  /**
+   * The factory that its addresses derive from; null if it was registered before accounts stored
+   * it.
+   */
   factory: Address | null
   createdAt: Date
 }

@@ -33,7 +33,7 @@ export type Commitment = {
 /** One transfer to a deposit address, as the contracts know it. */
 export type CommittedDeposit = { chainId: bigint; id: Hex; token: Address; amount: bigint }
 
-/** A rule by which an output is chosen, as the request had it; absent fields match anything. */
+/** A rule that chooses the output token, as the request gave it; absent fields match anything. */
 export type CommittedRule = {
   chainId?: number
   token?: string
@@ -77,14 +77,17 @@ const RULES = parseAbiParameters(
 )
 const TRANSFER = parseAbiParameters('bytes32, string')
 
-/** DepositClones.sol: everything before and after the address of the code they run. */
+/** The creation code of DepositClones.sol before and after the address of the implementation. */
 const CLONE_HEAD: Hex = '0x3d605380600a3d3981f336600557005b363d3d373d3d3d363d73'
 const CLONE_TAIL: Hex = '0x5af43d82803e903d91603157fd5bf3'
-/** The factory makes the code of its clones, and the module, when it is made itself. */
+/**
+ * The factory's constructor deploys the implementations of its clones and the module, with these
+ * nonces.
+ */
 const VAULT_NONCE = 1n
 const TRANSIT_NONCE = 2n
 const EXECUTOR_NONCE = 3n
-/** So does the contract that makes the inlets. */
+/** The contract that deploys the inlets creates their implementation with its first nonce. */
 const INLET_NONCE = 1n
 
 export function commitmentHash(commitment: Commitment): Hex {
@@ -95,17 +98,17 @@ export function depositHash(deposit: CommittedDeposit): Hex {
   return keccak256(encodeAbiParameters([DEPOSIT_TUPLE], [deposit]))
 }
 
-/** What stands for a project in its commitments. */
+/** The hash that stands for a project in its commitments. */
 export function projectHash(projectId: string): Hex {
   return keccak256(stringToHex(projectId))
 }
 
-/** Any number the integrator calls a user by, at the size of a commitment's field. */
+/** Hashes the integrator's salt, of any size, to the size of a commitment's field. */
 export function saltHash(salt: Hex): Hex {
   return keccak256(salt.toLowerCase() as Hex)
 }
 
-/** The same for the same rules in the same order, whatever the case of their letters. */
+/** Equal rules in the same order give the same hash, whatever the case of their letters. */
 export function rulesHash(rules: readonly CommittedRule[], rejectUnmapped: boolean): Hex {
   if (rules.length === 0 && !rejectUnmapped) return zeroHash
   const entries = rules.map(({ chainId, token, symbol, outputToken }) => ({
@@ -118,19 +121,22 @@ export function rulesHash(rules: readonly CommittedRule[], rejectUnmapped: boole
 }
 
 /**
- * A transfer's own number: its transaction and its place in it, which is a log index in decimal
- * or, for native money, the path of the call that carried it.
+ * The id of a transfer: its transaction and its position in it, which is a log index in decimal or,
+ * for native money, the path of the call that carried it.
  */
 export function transferId(transactionHash: Hex, place: string): Hex {
   return keccak256(encodeAbiParameters(TRANSFER, [transactionHash, place]))
 }
 
-/** The deposit address of a commitment, on every chain; it need not exist yet. */
+/** The deposit address of a commitment, the same on every chain; it need not be deployed yet. */
 export function vaultAddress(factory: Address, commitment: Commitment): Address {
   return cloneAddress(factory, VAULT_NONCE, identity(commitmentHash(commitment), zeroHash))
 }
 
-/** Where one deposit lies on its way, on every chain; it need not exist yet. */
+/**
+ * The transit account that holds one deposit on its way, at the same address on every chain; it
+ * need not be deployed yet.
+ */
 export function transitAddress(
   factory: Address,
   commitment: Commitment,
@@ -144,7 +150,10 @@ export function depositExecutorAddress(factory: Address): Address {
   return getContractAddress({ from: factory, nonce: EXECUTOR_NONCE })
 }
 
-/** The spender that pays this recipient and nobody else, on every chain; it need not exist yet. */
+/**
+ * The inlet of a recipient, a spender that can pay nobody else, at the same address on every chain;
+ * it need not be deployed yet.
+ */
 export function inletAddress(inlets: Address, recipient: Address): Address {
   return cloneAddress(inlets, INLET_NONCE, pad(recipient))
 }

@@ -6,14 +6,14 @@ import type { Usd } from '../usd.ts'
 import type { DepositErrorCode } from './error-codes.ts'
 import type { DepositState } from './lifecycle.ts'
 
-/** Money somewhere, with the transaction that put it there. */
+/** Tokens that arrived somewhere, with the transaction that moved them. */
 export type Movement = { txHash: Hash; chainId: number; token: Address; amount: bigint }
 
 export type BridgeStage = 'source-confirmed' | 'inflight' | 'delivering'
 
 /**
- * One transfer to a registered address and what became of it. The parts below `state` fill up as
- * it goes on and are never taken back, except by a reorg.
+ * One transfer to a deposit address and what became of it. The fields below `state` are filled in
+ * as it proceeds and are never cleared, except by a reorg.
  */
 export type Deposit = {
   id: string
@@ -22,16 +22,16 @@ export type Deposit = {
   environment: Environment
   chainId: number
   /**
-   * Of the transfer; the same when its transaction moves to another block. Null while there is
-   * none: then the block is nowhere, too.
+   * The id of the transfer; it stays the same when its transaction moves to another block. Null
+   * while there is no transfer; then `block` means nothing either.
    */
   transferId: bigint | null
   /**
-   * The block's hash where only balances showed the transfer; the hash of what the sender signed
-   * until a transaction carries it.
+   * A block hash where only balances showed the transfer. While the service has not sent a permit's
+   * transaction, the hash of what the owner signed.
    */
   txHash: Hash
-  /** The service sends its transfer itself, on the owner's signature. */
+  /** The service sends the transfer itself, with the owner's signature. */
   byPermit: boolean
   position: string
   logIndex: number | null
@@ -43,22 +43,25 @@ export type Deposit = {
   account: Address
   amount: bigint
   state: DepositState
-  /** Where it stood when the chain took it back. */
+  /** The state before a reorg took the transfer back. */
   reorgedFrom: DepositState | null
   targetChainId: number
-  /** What it is to become: the account's token, or that of the rule which matched. */
+  /** The token to deliver: the account's, or that of the routing rule which matched. */
   targetToken: Address
   recipient: Address
   errorCode: DepositErrorCode | null
   errorMessage: string | null
-  /** Why it was set back or stopped, more exactly than its code; null while nothing is wrong. */
+  /**
+   * Why it was set back or stopped, more precisely than its error code; null while nothing is
+   * wrong.
+   */
   failReason: DepositFailReason | null
-  /** Why it could not be sent back; `failReason` still says why it should be. */
+  /** Why the refund was not possible; `failReason` still says why a refund is due. */
   refundFailReason: RefundFailReason | null
-  /** Tries to move it that came to nothing. */
+  /** Tries to move it that failed. */
   attempts: number
   nextActionAt: Date | null
-  /** Since when it is held back. */
+  /** The time since which it is held back. */
   delayedSince: Date | null
   intentId: bigint | null
   settlementLayer: string | null
@@ -69,11 +72,11 @@ export type Deposit = {
   refund: (Movement & { recipient: Address }) | null
   bridgeStage: BridgeStage | null
   messageGuid: string | null
-  /** Raw units of `token` kept for moving it. */
+  /** Raw units of `token` that are kept as the fee for moving it. */
   feeAmount: bigint
   sponsoredGasUsd: Usd
   sponsoredBridgeUsd: Usd
-  /** At the price of the moment it was confirmed; null without a price. */
+  /** USD value at the price when it was confirmed; null without a price. */
   valueUsd: Usd | null
   isSpam: boolean
   createdAt: Date
@@ -81,8 +84,8 @@ export type Deposit = {
 }
 
 /**
- * What a step in a deposit's life may write. No error comes without its reason, and taking the error
- * away takes the reasons away, too.
+ * The fields that a transition may write. An error needs its reason, and clearing the error also
+ * clears the reasons.
  */
 export type DepositPatch = Partial<
   Pick<

@@ -1,9 +1,9 @@
 export type RetryRule =
-  /** Tried again by the service with growing pauses, and by hand. */
+  /** The service retries with growing pauses; a retry by hand works as well. */
   | 'automatic'
-  /** Held and quoted again until the hold runs out, then as `manual`. */
+  /** Held and quoted again until the hold runs out; from then on like `manual`. */
   | 'hold'
-  /** Only by hand, after the cause is gone. */
+  /** Only a retry by hand, after the cause was removed. */
   | 'manual'
 
 /** The event that carries the code. */

@@ -5,7 +5,7 @@ import type { TokenLimits } from './setup.ts'
 
 type Place = { chainId: number; token: Address; amount: bigint }
 
-/** What a project is told about a deposit; the deposit itself supplies what all events share. */
+/** An event about a deposit; the fields that all events share come from the deposit itself. */
 export type DepositEvent =
   | { type: 'deposit-received' }
   | { type: 'bridge-started'; source: Place; destination: Place; settlementLayer?: string }
@@ -55,7 +55,7 @@ export type DepositEvent =
   | { type: 'deposit-refunded'; refund: Movement & { recipient: Address } }
   | { type: 'deposit-reorged'; block: { number: bigint; hash: Hash }; delivered: Movement | null }
 
-/** `amount` is what came out, or what was to go in when nothing did. */
+/** `amount` is the output, or the intended input of a swap that did not happen. */
 type Swap = {
   chainId: number
   tokenIn: Address

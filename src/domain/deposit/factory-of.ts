@@ -6,9 +6,9 @@ import { vaultAddress } from './commitment.ts'
 type Contracts = Readonly<Record<string, Address>>
 
 /**
- * The factory that an account belongs to: addresses keep theirs when a newer one takes over. Undefined
- * where deposits are not set up. Throws when a deposit address follows from none that is known, since
- * whatever was reckoned for it with another factory would be about other addresses.
+ * The factory that an account's addresses derive from; they keep it when a newer factory takes
+ * over. Undefined where deposits are not set up. Throws when no known factory gives the deposit
+ * address, because everything derived from another factory would be about other addresses.
  */
 export function factoryOf(
   account: Pick<DepositAccount, 'factory' | 'kind' | 'address' | 'commitment'>,
@@ -28,7 +28,10 @@ export function factoriesOf(contracts: Contracts): Address[] {
   return [...(depositFactory ? [depositFactory] : []), ...formerFactoriesOf(contracts)]
 }
 
-/** The factories that newer ones took over from: `formerDepositFactory`, `formerDepositFactory2` and so on. */
+/**
+ * The factories that newer ones replaced: `formerDepositFactory`, `formerDepositFactory2` and so
+ * on.
+ */
 export function formerFactoriesOf(contracts: Contracts): Address[] {
   return Object.entries(contracts)
     .filter(([name]) => isFormerFactory(name))

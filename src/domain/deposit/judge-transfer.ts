@@ -11,7 +11,7 @@ export type IncomingTransfer = {
   chain: Chain
   token: Address
   amount: bigint
-  /** Null: nobody can tell. */
+  /** Null: the value is not known. */
   valueUsd: Usd | null
 }
 
@@ -29,11 +29,14 @@ export type TransferVerdict =
 export type TransferPolicy = {
   account: Pick<DepositAccount, 'target' | 'sourceChainIds'>
   setup: DepositSetup
-  /** What the service itself will not go below, whatever the project says. */
+  /** The service's own minimum, which a project cannot lower. */
   floorUsd: Usd
 }
 
-/** What to do with money that has arrived: the policies, in the order in which they are told. */
+/**
+ * Decides what to do with a transfer that has arrived. The first policy that it violates is
+ * reported.
+ */
 export function judgeTransfer(
   { account, setup, floorUsd }: TransferPolicy,
   { chain, token: address, amount, valueUsd }: IncomingTransfer,

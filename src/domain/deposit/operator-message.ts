@@ -89,7 +89,7 @@ const ORDER_TUPLE = {
   ],
 } as const
 
-/** Whoever holds this may have the deposit moved to its transit account. */
+/** Whoever holds a signature of this digest may move the deposit to its transit account. */
 export function releaseDigest(
   factory: Address,
   commitment: Commitment,
@@ -115,7 +115,7 @@ export type Payout = {
   feeTo: Address
 }
 
-/** A delivery on the spot, or a refund. */
+/** The digest of a payout from the transit account: a delivery on the same chain, or a refund. */
 export function payoutDigest({ chainId, transit, refund, token, fee, feeTo }: Payout): Hex {
   const values = [PAYOUT, chainId, transit, refund, token, fee, feeTo] as const
   return keccak256(encodeAbiParameters(PAYOUT_FIELDS, values))

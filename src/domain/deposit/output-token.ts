@@ -8,7 +8,7 @@ export type OutputTokenRule = { match: RuleMatch; outputToken: Address }
 
 export type IncomingToken = { chainId: number; token: Address; symbol: string | null }
 
-/** The more particular rule wins: chain and token, chain and symbol, token, symbol, chain. */
+/** The more specific rule wins: chain and token, chain and symbol, token, symbol, chain. */
 function rank({ chainId, token, symbol }: RuleMatch): number {
   if (chainId !== undefined && token !== undefined) return 0
   if (chainId !== undefined && symbol !== undefined) return 1
@@ -16,7 +16,7 @@ function rank({ chainId, token, symbol }: RuleMatch): number {
   return symbol !== undefined ? 3 : 4
 }
 
-/** Every part that a rule names must fit. */
+/** Every field that a rule names must match. */
 function fits({ chainId, token, symbol }: RuleMatch, incoming: IncomingToken): boolean {
   if (chainId === undefined && token === undefined && symbol === undefined) return false
   return (
@@ -26,7 +26,7 @@ function fits({ chainId, token, symbol }: RuleMatch, incoming: IncomingToken): b
   )
 }
 
-/** The rule for what came in; of equally particular ones the first as declared. */
+/** The most specific rule that matches the incoming token; among equals, the first one declared. */
 export function matchRule(
   rules: readonly OutputTokenRule[],
   incoming: IncomingToken,
@@ -41,7 +41,7 @@ export function matchRule(
 
 export type OutputToken = { token: Address; rule: OutputTokenRule | null }
 
-/** What a deposit becomes on the target chain; null: it is to be refused. */
+/** The token to deliver for a deposit; null when the deposit must be refused. */
 export function outputTokenOf(
   target: { token: Address; rules: readonly OutputTokenRule[]; rejectUnmapped: boolean },
   incoming: IncomingToken,

@@ -32,15 +32,15 @@ const TOKEN_PERMISSIONS = [
 ] as const
 
 export type MessageContext = {
-  /** The domain of the token; Permit2 has its own. */
+  /** The EIP-712 domain of the token; Permit2 has its own. */
   domain: TypedDataDomain | undefined
-  /** The inlet of the registered address: a spender that pays nobody else. */
+  /** The inlet of the deposit address: a spender that can pay nobody else. */
   inlet: Address
 }
 
 /**
- * What the owner signs. ERC-3009 names the registered address itself; the other two name a spender
- * only, and so the spender is the inlet, whose address commits to the registered one.
+ * What the owner signs. ERC-3009 names the deposit address itself. The other two kinds name only a
+ * spender, so the spender is the inlet, whose address commits to the deposit address.
  */
 export function permitTypedData(
   terms: PermitTerms,

@@ -31,7 +31,7 @@ export type PermitPrepareRequest = PermitTerms & { kind: PermitKind | 'auto' }
 
 export type PermitObstacle =
   | { reason: 'unsupported-token' | 'unsupported-owner' }
-  /** The owner has to let Permit2 take the tokens first, once. */
+  /** The owner must approve Permit2 for the token first, once. */
   | {
       reason: 'permit2-approval-required'
       approval: { token: Address; spender: Address; minimumAmount: bigint }
@@ -45,11 +45,11 @@ export type PermitSubmission = PermitTerms & { authorization: Authorization; sig
 
 export type PermitReceipt = {
   depositId: string
-  /** Stands for the transaction until there is one: the hash of what was signed. */
+  /** A temporary id until the transaction is sent: the hash of what was signed. */
   txHash: Hash
 }
 
-/** Until when a chain takes it, inclusive. */
+/** The last second at which a chain accepts the authorization. */
 export function validUntil(authorization: Authorization): bigint {
   return authorization.kind === 'erc3009' ? authorization.validBefore - 1n : authorization.deadline
 }

@@ -29,17 +29,17 @@ export type PricesQuery =
   | { by: 'symbol'; symbols: readonly string[] }
   | { by: 'token'; tokens: readonly { id: string; chainId: number; token: Address }[] }
 
-/** By the name the query has for it; what has no price is absent. */
+/** Prices by the name that the query used; tokens without a price are absent. */
 export type Prices = ReadonlyMap<string, Usd>
 
-/** What a project takes, by chain: nothing where its whitelist leaves a chain out. */
+/** The tokens that a project accepts, by chain: none for a chain that its whitelist leaves out. */
 export type QrTokens = ReadonlyMap<number, readonly Token[]>
 
 export type PricedBalance = { chainId: number; token: Token; amount: bigint; usd: Usd | null }
 
 export type PricedPortfolio = { balances: readonly PricedBalance[]; isPartial: boolean }
 
-/** A token by the name that a client has for it. */
+/** A token by the id that the client gave it. */
 export type AssetName = { id: string; chainId: number; address: Address }
 
 export type AssetQuery = {
@@ -48,11 +48,11 @@ export type AssetQuery = {
   withPrices: boolean
 }
 
-/** What the service knows of a token. */
+/** What the service knows about a token. */
 export type Asset = {
   id: string
   chainId: number
   token: Token
-  /** For one whole token; null: nobody can tell now, or nobody asked. */
+  /** USD of one whole token; null when the price is not known or was not requested. */
   usd: Usd | null
 }

@@ -19,7 +19,7 @@ export type DepositQuery = {
   cursor?: string
 }
 
-/** A deposit with what the service knows of its tokens; null: nothing. */
+/** A deposit with the data of its tokens; null for a token that the service does not know. */
 export type DepositView = { deposit: Deposit; token: Token | null; targetToken: Token | null }
 
 export type DepositPage = { deposits: readonly DepositView[]; nextCursor: string | null }
@@ -27,10 +27,10 @@ export type DepositPage = { deposits: readonly DepositView[]; nextCursor: string
 export const STATS_PERIODS = ['24h', '7d', '30d'] as const
 export type StatsPeriod = (typeof STATS_PERIODS)[number]
 
-/** Of completed deposits. */
+/** Figures of completed deposits only. */
 export type DepositStats = { totalDeposits: number; uniqueUsers: number; volumeUsd: Usd }
 
-/** An offer that was looked at for a deposit, and what became of it. */
+/** A quote that was considered for a deposit, and what became of it. */
 export type DepositQuote = {
   intentId: bigint
   settlementLayer: string

@@ -23,39 +23,39 @@ export type ManagedRegistration = { salt: Hex; target: TargetRequest; maxFeeBps?
 export type OwnRegistration = {
   address: Address
   target: TargetRequest
-  /** What makes the account on a chain that does not have it. */
+  /** Deploys the account on a chain that does not have it yet. */
   factory: Address
   factoryData: Hex
-  /** The owner's word for the chains on which deposits may be moved. */
+  /** The owner's approval, by chain, for the service to move deposits. */
   approval: SessionApproval
 }
 
-/** An owner, and where deposits of the owner are to go. */
+/** An owner, and where the owner's deposits go. */
 export type AccountSetup = { owner: Address; target: TargetRequest }
 
-/** A registered account, and where it can be paid. */
+/** A registered account, and the chains on which it can be paid. */
 export type RegisteredAccount = {
   account: DepositAccount
   chainIds: readonly number[]
-  /** The module by which an account of the user's own approves. */
+  /** The module through which the user's own account approves. */
   executor: Address
-  /** Makes the address on a chain, for whoever has its commitment. */
+  /** Deploys the address on a chain for anybody who has its commitment. */
   factory: Address
 }
 
-/** Null: nobody registered the address. */
+/** Null: the address is not registered. */
 export type AccountCheck = RegisteredAccount | null
 
 const TARGET = ['body', 'account', 'target']
 
-/** What a target's fields are called in a request that names the owner of an account. */
+/** The names of a target's fields in a request that names the owner of an account. */
 const FIELDS: Readonly<Record<string, string>> = {
   chain: 'targetChain',
   token: 'targetToken',
   refundAddress: 'ownerAddress',
 }
 
-/** An error about a target, with its issues where such a request has them. */
+/** Maps the issues of an error about a target to the fields of such a request. */
 export function atSetupFields(error: unknown): unknown {
   if (!(error instanceof ServiceError) || error.issues.length === 0) return error
   const issues = error.issues.map((issue) => {

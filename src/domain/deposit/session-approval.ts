@@ -14,7 +14,7 @@ export type SessionApproval = {
   signature: Hex
 }
 
-/** As public clients of sessions sign it; a digest is the hash of the struct `SignedSession`. */
+/** The types as public clients of sessions sign them; a digest is the hash of `SignedSession`. */
 export const SESSION_TYPES = {
   PolicyData: [
     { name: 'policy', type: 'address' },
@@ -63,7 +63,10 @@ export const SESSION_TYPES = {
 const DOMAIN = { name: 'SmartSessionEmissary', version: '1' }
 const WORD = { type: 'bytes32' } as const
 
-/** The hash that the owner has signed: of every chain's session at once, known by their digests. */
+/**
+ * The hash that the owner signs: one for the sessions of all chains, which are named by their
+ * digests.
+ */
 export function sessionApprovalHash(sessions: SessionApproval['sessions']): Hash {
   const each = sessions.map(({ chainId, digest }) =>
     keccak256(
@@ -86,7 +89,7 @@ function typeHash(primaryType: SessionType): Hash {
   return keccak256(stringToHex(types.map(printType).join('')))
 }
 
-/** EIP-712: the type itself, and after it every type that it is made of. */
+/** EIP-712: the type itself, followed by every type that it refers to. */
 function nestedTypes(name: SessionType, found = new Set<SessionType>()): Set<SessionType> {
   found.add(name)
   for (const { type } of SESSION_TYPES[name]) {

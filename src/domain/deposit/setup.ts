@@ -10,14 +10,14 @@ export type ChainSponsorship = {
   protocolFee?: 'all' | 'none'
 }
 
-/** Inclusive, in raw units. */
+/** Inclusive limits in raw units. */
 export type TokenLimits = { minAmount?: bigint; maxAmount?: bigint }
 
-/** By chain, then by token in lower case; tokens that are not on it are refused. */
+/** By chain, then by token in lower case; tokens that are not listed are refused. */
 export type DepositWhitelist = ReadonlyMap<number, ReadonlyMap<Address, TokenLimits>>
 
 export type AppFees = {
-  /** For what no entry of `tokens` names. */
+  /** Applies to tokens that `tokens` does not name. */
   feeBps?: number
   tokens: ReadonlyMap<number, ReadonlyMap<Address, number>>
 }
@@ -26,12 +26,12 @@ export type AppFees = {
 export type DepositSetup = {
   webhookUrl: string | null
   hasWebhookSecret: boolean
-  /** The receiver gets the events of intents, too. */
+  /** The webhook receives the events of intents, too. */
   intentEvents: boolean
   sponsorship: ReadonlyMap<number, ChainSponsorship>
   /** Null: every supported token, without limits. */
   whitelist: DepositWhitelist | null
-  /** Of stable to stable; null: the service's default. */
+  /** Between stablecoins; null: the service's default. */
   maxPriceDeviationBps: number | null
   minDepositUsd: Usd | null
   appFees: AppFees | null
@@ -62,7 +62,10 @@ export const EMPTY_SETUP: DepositSetup = {
   appFees: null,
 }
 
-/** Each half may be changed alone. A rate of 0 for the rest is none; without rates there are no fees. */
+/**
+ * The two rates may be changed separately. A rate of 0 means none; without any rate there are no
+ * app fees.
+ */
 export function mergeAppFees(present: AppFees | null, change: Partial<AppFees>): AppFees | null {
   const feeBps = change.feeBps ?? present?.feeBps ?? 0
   const tokens = change.tokens ?? present?.tokens ?? new Map()
@@ -70,7 +73,7 @@ export function mergeAppFees(present: AppFees | null, change: Partial<AppFees>):
   return { ...(feeBps > 0 && { feeBps }), tokens }
 }
 
-/** The project's part of a deposit of this token, in hundredths of a percent. */
+/** The app fee of a deposit of this token, in basis points. */
 export function appFeeBpsOf(fees: AppFees | null, chainId: number, token: Address): number {
   if (!fees) return 0
   const exact = fees.tokens.get(chainId)?.get(token.toLowerCase() as Address)

@@ -1,7 +1,7 @@
 import type { Deposit } from './deposit.ts'
 import { DEPOSIT_STATES, type DepositState } from './lifecycle.ts'
 
-/** What clients are told of a deposit's state. */
+/** The status of a deposit, as clients see it. */
 export const DEPOSIT_STATUSES = [
   'pending',
   'processing',
@@ -18,8 +18,8 @@ export const DEPOSIT_STATUSES = [
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number]
 
 /**
- * A deposit that is confirmed is worked on, also between two tries. One that the service brings in
- * itself is worked on from the start, so its arrival in a block is no step back.
+ * A confirmed deposit is `processing`, also between two tries. A deposit whose transfer the service
+ * sends itself is `processing` from the start, so that its arrival in a block is not a step back.
  */
 const STATUS: Readonly<Record<DepositState, DepositStatus>> = {
   awaited: 'processing',
@@ -44,7 +44,7 @@ export function statusOf({ state, byPermit }: Pick<Deposit, 'state' | 'byPermit'
   return byPermit && STATUS[state] === 'pending' ? 'processing' : STATUS[state]
 }
 
-/** The states that a status stands for, by whether the service brings the deposit in itself. */
+/** The states behind a status; they depend on whether the service sends the transfer itself. */
 export function statesOf(
   status: DepositStatus,
   { byPermit }: Pick<Deposit, 'byPermit'>,

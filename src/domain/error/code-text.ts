@@ -3,6 +3,6 @@ export type CodeText = {
   happened: string
   /** What the user of an app can do, in words that the app may show. */
   user: string
-  /** What whoever builds the app has to do. */
+  /** What the developer of the app has to do. */
   integrator: string
 }

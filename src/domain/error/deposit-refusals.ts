@@ -5,7 +5,7 @@ const SIGN_AGAIN = 'Sign once more; nothing was moved.'
 const PREPARE_AGAIN =
   'Ask `POST /deposits/permit/prepare` again, have the answer signed unchanged, and send it with the same fields.'
 
-/** Refusals of the deposit API that are not codes of deposits. */
+/** Refusals of the deposit API other than the error codes of deposits. */
 export const DEPOSIT_REFUSALS = {
   ACCOUNT_MANAGED: {
     surface: 'deposits',

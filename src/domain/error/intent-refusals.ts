@@ -1,7 +1,7 @@
 import type { RefusalCode } from './issue-code.ts'
 import type { RefusalFacts } from './refusal-facts.ts'
 
-/** Refusals of quotes and submissions, and of what every API refuses. */
+/** Refusals of quotes and submissions, and those that every API shares. */
 export const INTENT_REFUSALS = {
   ACCOUNT_UNDER_REVIEW: {
     surface: 'intents',

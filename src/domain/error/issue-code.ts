@@ -1,8 +1,8 @@
 import type { DepositErrorCode } from '../deposit/error-codes.ts'
 
 /**
- * What clients decide by where the kind of an error does not say enough. A new code needs its text
- * in `issue-code-texts.ts`, or the program does not compile.
+ * Codes by which clients decide where the kind of an error is not specific enough. A new code needs
+ * its text in `issue-code-texts.ts`, or the program does not compile.
  */
 export type RefusalCode =
   | 'ACCOUNT_MANAGED'

@@ -2,7 +2,7 @@ import type { ErrorKind, ServiceErrorOptions } from '../errors.ts'
 import type { CodeText } from './code-text.ts'
 
 type KindText = CodeText & {
-  /** An error as the service makes it. */
+  /** An example of the error, as the service creates it. */
   example: { message: string } & ServiceErrorOptions
 }
 

@@ -1,20 +1,21 @@
 import { DeadlineError } from '../../lib/concurrency/deadline.ts'
 import { type ErrorKind, ServiceError } from '../errors.ts'
 
-/** An error that can say of itself that whoever was asked did not answer. */
+/** An error that can say whether a node or service left a request unanswered. */
 export type Unanswered = { readonly unanswered: boolean }
 
 /** Deeper than any library nests its causes. */
 const MAX_DEPTH = 12
-/** Kinds that say something of the moment, and the same wherever they come up. */
+/**
+ * Kinds that describe a passing condition; they mean the same wherever they occur among the causes.
+ */
 const PASSING: readonly ErrorKind[] = ['external-timeout', 'unavailable']
-/** Chains that are slow are mostly so for a moment. */
+/** Slow chains usually recover within moments. */
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * What an error comes to that is no fault of ours but of a chain that does not answer: a deadline
- * that passed, or what was said of the chain, wherever in the causes it stands. Undefined for any
- * other.
+ * Turns an error into the service's own when a chain did not answer: a deadline passed, or one of
+ * the causes is an error of a passing kind. Undefined for every other error.
  */
 export function timeoutError(error: unknown): ServiceError | undefined {
   let current = error

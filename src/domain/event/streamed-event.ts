@@ -3,7 +3,7 @@ import type { Environment } from '../project/project.ts'
 
 export type StreamTopic = 'intents' | 'deposits'
 
-/** What a reader is told of: a project's intents or deposits, or fewer of them. */
+/** The events that a reader receives: a project's intents or deposits, or a part of them. */
 export type StreamScope = {
   projectId: string
   environment: Environment
@@ -15,31 +15,34 @@ export type StreamScope = {
 }
 
 export type StreamedEvent = {
-  /** Ascending in the order in which readers are told; the id that they resume by. */
+  /** Ascending in the order of sending; readers resume by it. */
   position: bigint
   type: string
   /** The same text that a webhook delivers. */
   payload: string
 }
 
-/** Where the events of one reader go. */
+/** Receives the events of one reader. */
 export type StreamSink = {
-  /** Everything up to `position` has been told. */
+  /** Everything up to `position` was sent. */
   mark(position: bigint): void
   send(event: StreamedEvent): void
-  /** Events before the next one are not kept any more, or were never known here. */
+  /**
+   * Events before the next one were lost to the reader: they are purged, or this process never had
+   * them.
+   */
   missed(): void
   /** Resolves once the reader has taken enough to be sent more. */
   ready(): Promise<void>
-  /** Nothing more can be told here; the reader may resume. */
+  /** Nothing more will be sent on this connection; the reader may resume. */
   end(): void
 }
 
-/** Events that are told to one reader, in order and each once, from where it was until it leaves. */
+/** The events of one reader, in order and each once, from its position until it leaves. */
 export type EventStream = {
-  /** Whose events they are. */
+  /** The project that the events belong to. */
   projectId: string
-  /** Answers the way to leave. */
+  /** Returns the function that closes the stream. */
   open(sink: StreamSink): () => void
 }
 

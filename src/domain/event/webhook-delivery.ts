@@ -1,14 +1,14 @@
-/** How hard delivery is tried. Times in milliseconds. */
+/** The retry policy of deliveries. Times are in milliseconds. */
 export type DeliveryPolicy = {
   /** Pauses between attempts; one attempt more than there are pauses. */
   retryDelays: readonly number[]
-  /** Each pause is longer or shorter by up to this part, so that retries do not come in waves. */
+  /** Each pause varies by up to this fraction, so that retries do not come in waves. */
   jitter: number
-  /** A receiver's own wish for a pause is granted up to this. */
+  /** The longest pause that a receiver may ask for with `Retry-After`. */
   maxRetryAfter: number
 }
 
-/** What one attempt came to. */
+/** The result of one attempt. */
 export type Attempt =
   | { kind: 'answered'; status: number; retryAfter?: string }
   | { kind: 'failed'; error: string }
@@ -22,8 +22,8 @@ export type Verdict =
 const GONE = 410
 
 /**
- * What follows from an attempt: 2xx alone is success, 410 ends it at once, everything else is
- * tried again until the pauses are used up. `random` is in [0, 1).
+ * Decides after an attempt: only 2xx is success, 410 ends the delivery at once, everything else is
+ * retried until the pauses are used up. `random` is in [0, 1).
  */
 export function judgeAttempt(
   attempt: Attempt,
@@ -33,7 +33,7 @@ export function judgeAttempt(
     now,
     random,
   }: {
-    /** This one included. */
+    /** Attempts so far, including this one. */
     attempts: number
     policy: DeliveryPolicy
     now: Date
@@ -55,7 +55,7 @@ export function judgeAttempt(
   return { kind: 'retry', afterMs: Math.max(spread, Math.min(wished, policy.maxRetryAfter)), error }
 }
 
-/** Seconds or an HTTP date; anything else is no wish. */
+/** Reads seconds or an HTTP date; anything else counts as no pause. */
 function readRetryAfter(text: string | undefined, now: Date): number {
   if (text === undefined) return 0
   if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000
@@ -64,13 +64,13 @@ function readRetryAfter(text: string | undefined, now: Date): number {
 }
 
 export type BreakerPolicy = {
-  /** So many failures in a row open the breaker. */
+  /** This many failures in a row open the breaker. */
   failures: number
   firstPause: number
   maxPause: number
 }
 
-/** How long a receiver is left alone after `failures` in a row; 0: not at all. */
+/** How long a receiver gets no events after `failures` in a row; 0: no pause. */
 export function breakerPause(failures: number, policy: BreakerPolicy): number {
   const over = failures - policy.failures
   if (over < 0) return 0

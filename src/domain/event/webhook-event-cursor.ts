@@ -1,12 +1,16 @@
 import { invalid } from '../errors.ts'
 
 /**
- * Where a page of events ended. Ids are given before their transactions commit, so an event may
- * turn up between those of a page that is already out: `snapshot` is what that page could see.
+ * The end of a page of events. Ids are assigned before their transactions commit, so an event may
+ * appear later between the events of a page that was already returned; `snapshot` is the database
+ * snapshot of that page.
  */
 export type EventCursor = { low: string; high: string; snapshot: string }
 
-/** Where a client ended by itself: the lowest id it has. What its page could see is not known. */
+/**
+ * A position that a client kept itself: the lowest id it has. The snapshot of its page is not
+ * known.
+ */
 export type EventPlace = EventCursor | { low: string; high?: never; snapshot?: never }
 
 export function writeEventCursor({ low, high, snapshot }: EventCursor): string {
@@ -26,7 +30,9 @@ export function readEventCursor(text: string): EventPlace {
   throw invalid('query.cursor is not where a page ended', ['query', 'cursor'])
 }
 
-/** As PostgreSQL reads one: `xmin:xmax:` and the transactions between them, ascending. */
+/**
+ * Whether it is a PostgreSQL snapshot: `xmin:xmax:` and the transaction ids in between, ascending.
+ */
 function isSnapshot(text: string): boolean {
   const [xmin = '', xmax = '', list = ''] = text.split(':')
   const between = list === '' ? [] : list.split(',')

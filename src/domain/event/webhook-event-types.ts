@@ -12,13 +12,12 @@ const WEBHOOK_EVENT_TYPES: readonly WebhookEventType[] = [
 ]
 
 /**
- * Types that receivers of the public interface know and this service has no reason to send: only
- * as a test of the receiver.
+ * Types of the public interface that this service has no reason to send, except to test a receiver.
  */
 const TEST_ONLY_EVENT_TYPES = ['error', 'onramp-order'] as const
 export type TestOnlyEventType = (typeof TEST_ONLY_EVENT_TYPES)[number]
 
-/** Every type that a receiver can be tried with. */
+/** Every type with which a receiver can be tested. */
 export type TestEventType = WebhookEventType | TestOnlyEventType
 
 export const TEST_EVENT_TYPES: readonly TestEventType[] = [

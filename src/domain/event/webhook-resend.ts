@@ -1,30 +1,30 @@
 import type { WebhookEventStatus } from './webhook-event.ts'
 
-/** What becomes of an event in the end. */
+/** The delivery status with which an event ends. */
 export type EndedStatus = Exclude<WebhookEventStatus, 'pending'>
 
-/** Which events are to be sent once more. */
+/** Selects the events to send again. */
 export type ResendQuery = {
-  /** Only those that have come to this end. */
+  /** Only events that ended with one of these statuses. */
   statuses: readonly EndedStatus[]
-  /** One event and no other. */
+  /** Only this event. */
   eventId?: string
   type?: string
-  /** Written at or after, and before. */
+  /** Created at or after `since`, and before `until`. */
   since?: Date
   until?: Date
   depositId?: string
   intentId?: bigint
 }
 
-/** How far a job is that sends many events once more. */
+/** The progress of a job that sends many events again. */
 export type WebhookResend = {
   id: string
   createdAt: Date
-  /** Events that it was begun with. */
+  /** The number of events when the job began. */
   total: number
-  /** More events were meant than one job takes: begin another one after it. */
+  /** More events matched than one job takes: start another job afterwards. */
   more: boolean
-  /** What has become of them by now. */
+  /** The current status of those events. */
   counts: Readonly<Record<WebhookEventStatus, number>>
 }

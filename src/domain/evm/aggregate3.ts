@@ -7,12 +7,12 @@ export type AggregateResult = { success: boolean; returnData: Hex }
 const SELECTOR = '0x82ad56cb'
 const WORD = 64
 const TRUE = word(1)
-/** Where the bytes of a call begin: after its target, its flag and this. */
+/** The offset of a call's bytes in its tuple: they follow the target, the flag and this offset. */
 const CALL_HEAD = 96
 
 /**
- * Calldata of Multicall3's `aggregate3`. Written out, because quotes make little else: the generic
- * encoder takes ten times as long.
+ * Calldata of Multicall3's `aggregate3`. It is encoded by hand, because quotes encode little else
+ * and the generic encoder takes ten times as long.
  */
 export function encodeAggregate3(calls: readonly AggregateCall[]): Hex {
   const tuples = calls.map(({ to, data }) => {
@@ -54,7 +54,7 @@ function word(value: number): string {
   return value.toString(16).padStart(WORD, '0')
 }
 
-/** Larger than any answer: a number beyond it is rubbish. */
+/** An upper bound for offsets and lengths; a larger number means that the answer is malformed. */
 const MOST = 2 ** 40
 
 function numberAt(text: string, at: number): number {

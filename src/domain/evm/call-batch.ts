@@ -29,20 +29,26 @@ type ContractCall<
   args: ContractFunctionArgs<abi, Readable, name>
 }
 
-/** What a call gave once the batch is filled; undefined when it reverted or answered rubbish. */
+/**
+ * Returns the result of a call once the batch is filled; undefined if it reverted or gave malformed
+ * data.
+ */
 export type Answer<T> = () => T | undefined
 
 export type CallBatch = {
   add<const abi extends Abi | readonly unknown[], name extends ContractFunctionName<abi, Readable>>(
     call: ContractCall<abi, name>,
   ): Answer<ContractFunctionReturnType<abi, Readable, name>>
-  /** Calldata for Multicall3: every call so far, none of which can fail the others. */
+  /**
+   * Calldata for Multicall3 with every call so far; a call that fails does not make the others
+   * fail.
+   */
   data(): Hex
-  /** Takes what Multicall3 returned; throws when that is not an answer to this batch. */
+  /** Takes what Multicall3 returned; throws when it is not an answer to this batch. */
   fill(returned: Hex | undefined): void
 }
 
-/** Collects reads of contracts so that one eth_call asks them all at one block. */
+/** Collects contract reads, so that one eth_call makes them all at one block. */
 export function createCallBatch(): CallBatch {
   const calls: AggregateCall[] = []
   let results: readonly AggregateResult[] | undefined
@@ -71,7 +77,7 @@ export function createCallBatch(): CallBatch {
 type Prepared = ReturnType<typeof prepareEncodeFunctionData>
 const known = new WeakMap<object, Map<string, Prepared | undefined>>()
 
-/** The selector of a function is hashed once; not where several have the name. */
+/** Caches a function's selector; undefined for overloaded names. */
 function prepared({ abi, functionName }: EncodeFunctionDataParameters): Prepared | undefined {
   const name = functionName as string
   const ofAbi = known.get(abi) ?? new Map<string, Prepared | undefined>()
@@ -86,7 +92,7 @@ function prepared({ abi, functionName }: EncodeFunctionDataParameters): Prepared
   return found
 }
 
-/** A contract that is not what it was taken for is the same as one that reverts. */
+/** Malformed data counts as a revert: the contract is not what it was taken for. */
 function decodeOrUndefined(call: EncodeFunctionDataParameters, data: Hex): unknown {
   try {
     return decodeFunctionResult({ abi: call.abi, functionName: call.functionName as string, data })

@@ -1,6 +1,9 @@
 import { type Hex, isHex } from 'viem'
 
-/** What nodes give for a call that reverts; a node out of reach says nothing about the call. */
+/**
+ * The error code of nodes for a call that reverts; a node that cannot be reached says nothing about
+ * the call.
+ */
 export const REVERTED_CODE = 3
 
 /** Deeper than any library nests its causes. */
@@ -9,7 +12,7 @@ const MAX_DEPTH = 12
 export type Revert = { data: Hex | undefined }
 
 /**
- * The bytes a call reverted with, wherever in its causes an error keeps them; undefined when the
+ * The bytes a call reverted with, from anywhere among the causes of an error; undefined when the
  * error is not about a revert, so that nothing is known about the call.
  */
 export function readRevert(error: unknown): Revert | undefined {

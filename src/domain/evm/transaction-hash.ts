@@ -3,7 +3,9 @@ import { createLru } from '../../lib/lru.ts'
 
 const known = createLru<Hex, Hash>(256)
 
-/** The hash of signed bytes; those that are signed, sent and sent again are hashed once. */
+/**
+ * The hash of signed bytes; it is cached, because the same bytes are signed, sent and sent again.
+ */
 export function transactionHash(raw: Hex): Hash {
   const hash = known.get(raw) ?? keccak256(raw)
   known.set(raw, hash)

@@ -2,15 +2,17 @@ import { type Hex, size } from 'viem'
 import type { Chain, ChainKind } from '../chain.ts'
 import type { Execution } from './execution.ts'
 
-/** Most bytes that nodes take: go-ethereum's pool, and the sequencer of Arbitrum. */
+/** The largest transaction that nodes accept: go-ethereum's pool, and the sequencer of Arbitrum. */
 const MOST_BYTES: Readonly<Record<ChainKind, number>> = {
   plain: 131_072,
   'op-stack': 131_072,
   arbitrum: 95_000,
 }
-/** Signature, fees and addresses that go around the data, with an authorization or two. */
+/** Signature, fees and addresses around the data, with an authorization or two. */
 const ENVELOPE_BYTES = 512
-/** An encoded call without its data: where it is, target, value, where its data is, their length. */
+/**
+ * An encoded call without its data: offset, target, value, offset of the data, length of the data.
+ */
 const CALL_BYTES = 5 * 32
 
 type SizedChain = Pick<Chain, 'id' | 'kind' | 'maxTransactionBytes'>
@@ -20,7 +22,7 @@ export function transactionRoom({ kind, maxTransactionBytes }: SizedChain): numb
   return (maxTransactionBytes ?? MOST_BYTES[kind]) - ENVELOPE_BYTES
 }
 
-/** Bytes that calls take in a transaction at least. */
+/** The least number of bytes that calls take in a transaction. */
 export function callsBytes(calls: readonly Execution[]): number {
   const bytes = calls.map(({ data }) => CALL_BYTES + Math.ceil(size(data) / 32) * 32)
   return bytes.reduce((sum, each) => sum + each, 0)

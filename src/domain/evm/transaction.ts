@@ -2,10 +2,15 @@ import type { Address, Hash, Hex } from 'viem'
 
 export type TransactionPurpose = 'fill' | 'claim' | 'maintenance' | 'payout' | 'approval' | 'move'
 
-/** Accounts are split in two groups with nonces of their own, so that nothing delays a fill. */
+/**
+ * Relayer accounts are split into two groups with their own nonces, so that nothing delays a fill.
+ */
 export type AccountLane = 'fills' | 'others'
 
-/** Payouts and moves are of tokens that are kept to fill with, approvals by accounts that keep them. */
+/**
+ * Payouts and moves spend the inventory that fills are paid from; approvals are given by the
+ * accounts that hold it.
+ */
 const OF_FILL_ACCOUNTS: readonly TransactionPurpose[] = ['fill', 'payout', 'approval', 'move']
 
 export function laneOf(purpose: TransactionPurpose): AccountLane {
@@ -22,9 +27,11 @@ export type DelegationAuthorization = {
   yParity: number
 }
 
-/** What the relayer is to have done on a chain, once, whatever it takes to get it mined. */
+/**
+ * A transaction that must be carried out on a chain exactly once, however many attempts it takes.
+ */
 export type TransactionRequest = {
-  /** Names the deed, not the try: planning the same key again changes nothing. */
+  /** Names the work, not the attempt: planning the same key again changes nothing. */
   key: string
   chainId: number
   to: Address
@@ -36,7 +43,9 @@ export type TransactionRequest = {
   authorizationList?: readonly DelegationAuthorization[]
   /** Unix seconds: never broadcast for the first time after this moment. */
   notAfter?: bigint
-  /** The only account that may send it, where it matters who does; absent = any of its lane. */
+  /**
+   * The only account that may send it, where the sender matters; absent = any account of its lane.
+   */
   from?: Address
 }
 
@@ -74,7 +83,7 @@ export type TransactionState = 'planned' | 'sent' | 'mined' | 'final' | 'abandon
 /** Which state may follow which; the store moves rows only along these. */
 export const TRANSACTION_STEPS: Readonly<Record<TransactionState, readonly TransactionState[]>> = {
   planned: ['sent', 'abandoned'],
-  // Back to planned when a transaction of somebody else used the nonce for good.
+  // Back to planned when another transaction used the nonce for good.
   sent: ['mined', 'planned', 'abandoned'],
   // Mined again in another block, taken back by a reorg, or deep enough.
   mined: ['mined', 'sent', 'final', 'abandoned'],

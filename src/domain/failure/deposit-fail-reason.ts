@@ -1,7 +1,7 @@
 import type { DepositErrorCode } from '../deposit/error-codes.ts'
 import type { DepositFailReason } from './failure-table.ts'
 
-/** The reason of a code where nothing more exact is known. */
+/** The reason for a code when nothing more precise is known. */
 export const REASON_OF_CODE = {
   'BRIDGE-1': 'NOT_SUBMITTED',
   'BRIDGE-2': 'NO_QUOTE',

@@ -4,8 +4,8 @@ import { INTENT_FAILURES } from './intent-failures.ts'
 import { REFUND_FAILURES } from './refund-failures.ts'
 
 /**
- * Every code with which an intent, a deposit or a refund can end. A code is never made of words
- * that somebody else wrote, so their number is the number of rows here. A code that was published
+ * Every code with which an intent, a deposit or a refund can end. A code is never built from
+ * somebody else's words, so that there are exactly as many codes as rows here. A published code
  * keeps its name and its meaning.
  */
 export const FAILURES = { ...INTENT_FAILURES, ...DEPOSIT_FAILURES, ...REFUND_FAILURES } as const
@@ -23,7 +23,10 @@ export const FAILURE_LIST: readonly Failure[] = Object.entries(FAILURES).map(([c
   ...facts,
 }))
 
-/** What a row of the database says of something that has failed; a later version may know more. */
+/**
+ * Reads a fail reason from the database; a later version of the service may have written one that
+ * is unknown here.
+ */
 export function readFailReason<Reason extends FailReason>(
   stored: string | null,
 ): Reason | 'UNRECORDED' {

@@ -1,6 +1,6 @@
 import type { FailureFacts } from './failure-facts.ts'
 
-/** A deposit is carried by an intent, so that what ends the one may end the other. */
+/** An intent carries a deposit, so that whatever ends the intent may end the deposit. */
 const BOTH = ['intent', 'deposit'] as const
 
 const ANEW = 'Ask for a new quote and submit that.'

@@ -22,16 +22,16 @@ const BY_CATEGORY: Readonly<Record<SimulationCategory, IntentFailReason>> = {
   EMPTY_REVERT: 'WOULD_REVERT',
 }
 
-/** Errors of our own contracts that say more than their category. */
+/** Errors of our own contracts that are more precise than their category. */
 const BY_ERROR: ReadonlyMap<string, IntentFailReason> = new Map([
   ['NativeTransferFailed', 'RECIPIENT_REFUSED'],
   ['InexactTransfer', 'TOKEN_REFUSED'],
 ])
 
 /**
- * The reason that a revert stands for. Whoever is called can revert with any bytes, so a revert
- * decides among a few codes that speak of the account, the recipient and the calls, and never
- * blames the operator.
+ * The fail reason of a revert. A called contract can revert with any bytes, so a revert only
+ * chooses among a few codes about the account, the recipient and the calls, and never blames the
+ * operator.
  */
 export function failReasonOfRevert({
   category,

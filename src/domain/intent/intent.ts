@@ -22,7 +22,7 @@ export type QuotedSwap = {
   gasEstimate: bigint
 }
 
-/** What a settlement layer says of its element on the wire, besides the signed fields. */
+/** What a settlement layer publishes about its element, besides the signed fields. */
 export type SettlementContext = {
   settlementLayer: string
   using7579: boolean
@@ -32,7 +32,7 @@ export type SettlementContext = {
   bridgeFill?: {
     destinationChainId: number
     type: string
-    /** Circle's numbers of the chains; CCTP has them. */
+    /** Circle's domain numbers of the chains; only CCTP sets them. */
     sourceDomainId?: number
     destinationDomainId?: number
   }
@@ -56,15 +56,15 @@ export type QuotedElement = Element & {
   /** Aligned with `mandate.tokenOut`. */
   swapDestinations: readonly (QuotedSwap | null)[]
   /**
-   * What the bridge's liquidity providers keep when they repay the relayer, in raw units of what is
-   * deposited: one for each deposit of ACROSS, in their order. Absent: it was not known.
+   * What the bridge's liquidity providers keep when the relayer is repaid, in raw units of the
+   * deposited token: one for each deposit of ACROSS, in their order. Absent: it is not known.
    */
   lpFees?: readonly bigint[]
 }
 
 /**
- * Which message the owner signs: one for each element, or, with tokens that the ResourceLock hands
- * out, one for all of them, in the form of today's or of the oldest clients.
+ * The message that the owner signs: one for each element or, for tokens that come through the
+ * ResourceLock, one for all elements, in the form of the current or of the oldest clients.
  */
 type SigningScheme = 'permit2' | 'single-chain-ops' | 'compact' | 'order-bundle'
 
@@ -79,7 +79,7 @@ export type CostLine = {
 export type RouteCost = {
   input: readonly CostLine[]
   output: readonly CostLine[]
-  /** Whoever pays. */
+  /** All fees, whoever pays them. */
   fees: Readonly<Fees>
   /** The part of `fees` a sponsor pays. */
   sponsoredFees: Readonly<Fees>
@@ -89,7 +89,7 @@ export type RouteCost = {
   gasUsd: { origins: readonly { chainId: number; usd: Usd }[]; destination: Usd }
 }
 
-/** Approvals and wraps a plain EOA must still do before it can submit (spec 4.1). */
+/** Approvals and wraps that a plain EOA must still make before it can submit (spec 4.1). */
 export type TokenRequirement = {
   chainId: number
   /** The token to approve; the zero address for a wrap. */
@@ -99,7 +99,7 @@ export type TokenRequirement = {
     | { type: 'wrap'; amount: bigint }
 }
 
-/** The numbers a quote was reckoned with (spec 2.7 `signedMetadata`). */
+/** The prices and gas parameters that a quote was calculated with (spec 2.7 `signedMetadata`). */
 export type PricingFacts = {
   tokenPrices: ReadonlyMap<string, Usd>
   gasPrices: ReadonlyMap<number, bigint>
@@ -109,7 +109,7 @@ export type PricingFacts = {
   >
 }
 
-/** A route that was offered: everything a submission and its execution need, and nothing else. */
+/** A route that was quoted: everything a submission and its execution need, and nothing else. */
 export type QuotedIntent = {
   /** Decimal on the wire; also the nonce of every message that is signed for it. */
   id: bigint
@@ -121,9 +121,11 @@ export type QuotedIntent = {
   /** The layer that moves the tokens; with several, the one of the slowest element. */
   settlementLayer: string
   signing: SigningScheme
-  /** The recipient is paid first and the tokens are taken afterwards: nobody can take them away. */
+  /**
+   * The recipient is paid before the tokens are taken; locked tokens cannot disappear in between.
+   */
   fillFirst?: boolean
-  /** What is to go wrong on purpose, as the submission asked. */
+  /** The failure to provoke on purpose, as the submission asked. */
   drill?: SubmitDrill
   /** W3C trace of the request that submitted it. */
   traceparent?: string
@@ -140,7 +142,7 @@ export type QuotedIntent = {
   createdAt: bigint
 }
 
-/** An offer with what is kept beside it until it is submitted. */
+/** A quote with the data that is kept beside it until it is submitted. */
 export type KeptQuote = QuotedIntent & Pick<QuoteRequest, 'inputDigests'>
 
 export type Allocation = { allocator: Address; signature: Hex }
@@ -150,14 +152,19 @@ export type IntentSignatures = {
   origin: readonly OriginSignature[]
   destination: Hex
   targetExecution?: Hex
-  /** What the account's own calls on the destination chain run by, where an origin's does not do. */
+  /**
+   * The signature for the account's own calls on the destination chain, where an origin signature
+   * is not valid for them.
+   */
   calls?: Hex
-  /** The allocator's word that locked tokens are promised once; the service's own. */
+  /**
+   * The allocator's signature that the locked tokens are promised only once; the service makes it.
+   */
   allocation?: Allocation
   authorizations: { sponsor: readonly Authorization[]; recipient: readonly Authorization[] }
 }
 
-/** An intent that was accepted: a 201 stands for it. */
+/** An intent that was accepted: the API has answered 201. */
 export type AcceptedIntent = QuotedIntent & { signatures: IntentSignatures; acceptedAt: bigint }
 
 export function mandateOf(intent: Pick<QuotedIntent, 'elements'>): Mandate | undefined {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What a bridge owes an address of ours for a fill, where it repays. */
+/** What a bridge owes an address of ours for a fill, on the chain where it repays. */
 export type Due = {
   layer: string
   chainId: number

@@ -64,7 +64,7 @@ function earned({ element, step, logs, sender, prices = PRICES }: Facts): bigint
   return earnedBy({ ...question, entries, tokensOf: () => TOKENS })
 }
 
-/** What an arbiter says of a deed for an intent. */
+/** The event with which an arbiter reports a deed for an intent. */
 const deedLog = (sponsor: Address, nonce: bigint): MinedLog => ({
   address: ARBITER,
   logIndex: 0,

@@ -10,16 +10,16 @@ import type { StepQuestion } from './step-question.ts'
 export type EarnedQuestion = Omit<StepQuestion, 'intent'> & {
   intent: StepQuestion['intent'] &
     Pick<QuotedIntent, 'pricing'> & { cost?: Pick<QuotedIntent['cost'], 'sponsored'> }
-  /** What the books say the step did. */
+  /** The ledger entries of the step. */
   entries: readonly Entry[]
   /** The configured tokens of any chain. */
   tokensOf: (chainId: number) => readonly Token[]
 }
 
 /**
- * What a step brought the operator, in USD at the prices of the intent's quote: what its accounts
- * received and what the layer owes them for what they filled, less what they paid. Gas is left out.
- * Undefined when something was paid that has no price: then nothing can be said to be earned.
+ * What a step earned the operator, in USD at the prices of the intent's quote: what its accounts
+ * received and what the layer owes them for fills, less what they paid. Gas is left out. Undefined
+ * when something without a price was paid, because the earnings are then not known.
  */
 export function earnedBy(question: EarnedQuestion): Usd | undefined {
   const { intent, tokensOf } = question
@@ -40,16 +40,16 @@ export function earnedBy(question: EarnedQuestion): Usd | undefined {
   return total
 }
 
-/** How much of a quoted fee was collected: never more than was earned, never less than nothing. */
+/** The part of a quoted fee that was collected: at most what was earned, and at least zero. */
 export function collectedOf(quoted: Usd, earned: Usd): Usd {
   if (earned <= 0n) return 0n
   return earned < quoted ? earned : quoted
 }
 
 /**
- * Received less paid, by the operator's accounts on the chain of the step. What comes from anybody
- * but the owner and our contracts, such as a repayment for another relay that a call of the owner
- * set off, was not received for this step.
+ * What the operator's accounts received less what they paid, on the chain of the step. Tokens from
+ * anybody but the owner and our contracts do not count, such as a repayment for another relay that
+ * one of the owner's calls set off.
  */
 function received(question: EarnedQuestion): ChainAmount[] {
   const { entries, receipt, step, chain } = question
@@ -65,7 +65,7 @@ function received(question: EarnedQuestion): ChainAmount[] {
       return wrap || (giver !== 'unknown' && giver !== 'layer') ? [{ chainId, token, amount }] : []
     },
   )
-  // Native money leaves no logs; the books know what the operator paid and got of it.
+  // Native money leaves no logs; the ledger has what the operator paid and received of it.
   const native = entries.flatMap(({ account, token, amount }) =>
     isNative(token) && (account === 'relayer' || account === 'fees')
       ? [{ chainId, token, amount }]
@@ -75,8 +75,8 @@ function received(question: EarnedQuestion): ChainAmount[] {
 }
 
 /**
- * Whether somebody else's transaction did nothing with our contracts but this intent. What it brought
- * in one that did more cannot be told apart, and must not be counted for each.
+ * Whether a transaction that somebody else sent used our contracts for this intent only. In one
+ * that did more, the amounts cannot be told apart and must not be counted for each intent.
  */
 function isAlone({ receipt, chain, intent, layers }: EarnedQuestion): boolean {
   const arbiters = arbitersOn(layers, chain)
@@ -90,7 +90,7 @@ function isAlone({ receipt, chain, intent, layers }: EarnedQuestion): boolean {
   )
 }
 
-/** What the layer owes us for what this very transaction filled. */
+/** What the layer owes us for what this transaction filled. */
 function owed(question: EarnedQuestion): readonly ChainAmount[] {
   const { step, intent, layers } = question
   const bridgeSponsored = intent.cost?.sponsored.bridge ?? false

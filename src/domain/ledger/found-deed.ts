@@ -8,10 +8,11 @@ import { intermediariesOf, promiseOf, sumUp } from './promise.ts'
 import type { StepQuestion } from './step-question.ts'
 
 /**
- * The posting of a step that somebody else did. Anybody may fill or claim, together with whatever
+ * The posting of a step that was filled by other. Anybody may fill or claim together with anything
  * else: other intents, gifts, an account's own payments. So only what the intent's own deed does is
- * booked, which is what was signed, and everything that is left over is somebody else's. A problem
- * is only that owner or recipient have less of the deed than that; no extra transfer can cause it.
+ * booked, which is what was signed; everything else belongs to somebody else. It is a problem only
+ * if the transaction moved less for the owner or the recipient than that; no extra transfer can
+ * cause it.
  */
 export function postFoundDeed(question: StepQuestion): { entries: Entry[]; problems: string[] } {
   const { intent, step, receipt, chain } = question
@@ -21,7 +22,8 @@ export function postFoundDeed(question: StepQuestion): { entries: Entry[]; probl
   const isOwner = ownersOf(question)
   const out = movements.filter(({ from, to, wrap }) => !wrap && isOwner(from) && !isOwner(to))
   const into = movements.filter(({ from, to, wrap }) => !wrap && isOwner(to) && !isOwner(from))
-  // What was filled in other transactions is not in this one; the layer's contract has proven it.
+  // Parts that were filled in other transactions are not in this one; the layer's contract has
+  // proven them.
   const parts = step.kind === 'fill' ? books.partsFilled?.(question) : undefined
   const filled = parts && sumUp(parts, chain)
   const whole = shortages('delivered', sumUp(into, chain), promise.delivered, question)
@@ -61,7 +63,10 @@ function toEntries(account: 'user' | 'recipient', amounts: Amounts, sign: bigint
   return [...amounts].map(([token, amount]) => ({ account, token, amount: sign * amount }))
 }
 
-/** A message may bring more than was promised: the smallest transfer that suffices is its own. */
+/**
+ * A message may bring more than was promised: the smallest transfer that suffices counts as its
+ * own.
+ */
 function bestFits(into: readonly Movement[], promised: Amounts): Map<Address, bigint> {
   const fits = [...promised].map(([token, amount]): [Address, bigint] => {
     const own = into.filter((each) => each.token === token && each.amount >= amount)
@@ -71,7 +76,10 @@ function bestFits(into: readonly Movement[], promised: Amounts): Map<Address, bi
   return new Map(fits)
 }
 
-/** What the layer takes with a claim, and gives, keeps or has others give with a fill. */
+/**
+ * The entries in flight: what the layer takes with a claim, and gives, keeps or has others give
+ * with a fill.
+ */
 function inFlight(
   { intent, step, layers }: StepQuestion,
   movements: readonly Movement[],
@@ -89,7 +97,7 @@ function inFlight(
   return elements.flatMap((element) => sent(element, movements).map(line))
 }
 
-/** Whoever did it has the rest, or has paid it. */
+/** The rest belongs to, or was paid by, whoever carried out the step. */
 function balance(entries: readonly Entry[]): Entry[] {
   const rest = entries.map(({ token, amount }): Entry => {
     return { account: 'outside', token, amount: -amount }
@@ -97,7 +105,7 @@ function balance(entries: readonly Entry[]): Entry[] {
   return mergeEntries([...entries, ...rest])
 }
 
-/** Native money leaves no log, so nothing can be said of it and its wrapped token. */
+/** Native money leaves no log, so a shortage of it or of its wrapped token cannot be seen. */
 function shortages(
   verb: string,
   done: Amounts,

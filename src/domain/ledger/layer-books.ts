@@ -9,9 +9,9 @@ import type { Due } from './due.ts'
 import type { FillingTransaction, FillScene, PlacedFill } from './inventory/placed-fill.ts'
 import type { Movement } from './movements.ts'
 
-/** What a step of a layer moves of that which the owner signed. */
+/** Which of the signed amounts a step of a layer moves. */
 type StepMoves = {
-  /** From the owner: what the elements spend, or the gas that they are to pay back. */
+  /** From the owner: what the elements spend, or the gas that they refund. */
   takes: 'spend' | 'gas' | 'nothing'
   /** To the recipient, or its intermediary. */
   delivers: 'outputs' | 'nothing'
@@ -20,61 +20,61 @@ type StepMoves = {
 }
 
 /**
- * How the books understand a settlement layer. Everything in it is pure. Contracts are given by the
- * names that they have in a chain's `contracts`.
+ * How the ledger understands a settlement layer. Everything in it is pure. Contracts are given by
+ * their names in a chain's `contracts`.
  */
 export type LayerBooks = {
   readonly layer: string
-  /** Our contract that tells of the layer's deeds. It holds nothing after a transaction. */
+  /** Our contract that reports the layer's deeds. It holds nothing after a transaction. */
   readonly arbiter?: string
   /** Other contracts that hold nothing after a transaction. */
   readonly transit?: readonly string[]
   /**
-   * Contracts that keep what the layer carries; as a function for a layer whose contracts are as many
-   * as the configuration names.
+   * Contracts that hold what the layer carries; a function for a layer whose number of contracts
+   * depends on the configuration.
    */
   readonly keepers?: readonly string[] | ((chain: Pick<Chain, 'contracts'>) => readonly string[])
   /** Whether what the layer carries may be burnt on one chain and minted on another. */
   readonly burns?: boolean
   moves(step: BookedStep): StepMoves
   /**
-   * What the contract that stands for the owner commits to, besides the element itself; undefined
-   * where none does. Absent: the layer never has one.
+   * What the intermediary that acts for the owner commits to, besides the element itself; undefined
+   * where there is none. Absent: the layer never uses one.
    */
   intermediary?(element: QuotedElement): Pick<DestinationPlan, 'needs' | 'swept'> | undefined
   /**
-   * What the claim of an element hands over to the layer, which gives it back with the fill; `moved`
-   * is all that the transaction moved. Absent: the layer holds nothing in between.
+   * What the claim of an element hands over to the layer, which pays it out with the fill; `moved`
+   * is everything that the transaction moved. Absent: the layer holds nothing in between.
    */
   sent?(element: QuotedElement, moved: readonly Movement[]): readonly TokenAmount[]
   /**
-   * What a fill has delivered, as the layer's own contract tells. Absent: a fill is one transaction,
-   * and nobody else can do a part of it before.
+   * What a fill has delivered, as the layer's own contract reports it. Absent: a fill is one
+   * transaction, and nobody else can do a part of it before.
    */
   partsFilled?(mined: Omit<MinedStep, 'relayers'>): readonly TokenAmount[]
   /**
-   * What a fill has brought and what the layer has kept of it for itself, as the layer's own contract
-   * tells; undefined where it tells nothing. Absent: it keeps nothing.
+   * What a fill has brought and what the layer has kept of it, as the layer's own contract reports
+   * it; undefined where it reports nothing. Absent: the layer keeps nothing.
    */
   tellsOf?(mined: Omit<MinedStep, 'relayers'>): ToldFill | undefined
   /** Native money that the sender paid for each message, which leaves no transfer. */
   messageFees?(logs: readonly MinedLog[], chain: Pick<Chain, 'contracts'>): readonly bigint[]
-  /** What the layer owes addresses of ours after a fill, to the unit; the rest is not said to be owed. */
+  /** What the layer owes addresses of ours after a fill; only exact amounts are listed. */
   dues?(question: DuesQuestion): readonly Due[]
   /** What the layer will repay addresses of ours for a fill, as far as it counts as earned. */
   earns?(question: EarnsQuestion): readonly ChainAmount[]
   /** What the layer's liquidity providers keep of an element. */
   lpFees?(element: QuotedElement): readonly TokenAmount[]
   /**
-   * Whether an address keeps a token for the layer, in a transaction for no intent. Absent: the
-   * keepers keep every token.
+   * Whether an address holds a token for the layer, in a transaction without an intent. Absent: the
+   * keepers hold every token.
    */
   holds?(place: HoldingPlace): boolean
-  /** How the layer repays fills, for one that pays them back later and together. */
+  /** How the layer repays fills, for a layer that repays later and several fills together. */
   readonly repayments?: {
-    /** The event by which the layer tells of a fill. */
+    /** The event with which the layer reports a fill. */
     event: Hex
-    /** The fills of a transaction that the layer owes the relayer for. */
+    /** The fills of a transaction for which the layer owes the relayer. */
     fillsIn(transaction: FillingTransaction, scene: FillScene): readonly PlacedFill[]
   }
 }
@@ -106,7 +106,7 @@ export function booksOf(layers: readonly LayerBooks[], name: string): LayerBooks
   return found
 }
 
-/** Names of the contracts that keep what a layer carries on a chain. */
+/** Names of the contracts that hold what a layer carries on a chain. */
 export function keepersOn(
   { keepers = [] }: Pick<LayerBooks, 'keepers'>,
   chain: Pick<Chain, 'contracts'>,
@@ -114,7 +114,7 @@ export function keepersOn(
   return typeof keepers === 'function' ? keepers(chain) : keepers
 }
 
-/** Our contracts that tell of deeds, on one chain and in lower case. */
+/** Our contracts that report deeds, on one chain and in lower case. */
 export function arbitersOn(
   layers: readonly LayerBooks[],
   { contracts }: Pick<Chain, 'contracts'>,

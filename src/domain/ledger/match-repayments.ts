@@ -1,16 +1,18 @@
 import type { Address } from 'viem'
 
-/** Where a repayment is expected or has come: whose balance, of what. */
+/** Where a repayment is due or has arrived: whose balance, of which token. */
 type RepaymentPlace = { chainId: number; holder: Address; token: Address }
 
-/** A part of a repayment, and the due that it pays; none for money that nothing is known to owe. */
+/**
+ * A part of a repayment and the due that it pays; without a due when nothing is known to be owed.
+ */
 export type RepaymentPart<R, D> = { repayment: R; due?: D; amount: bigint }
 
 type Sized = RepaymentPlace & { amount: bigint }
 
 /**
- * Which repayments pay which dues. A bridge repays many fills with one payment, so that no payment
- * names its fills: the oldest due is paid first. Both lists are in the order of the books.
+ * Matches repayments with dues. A bridge repays many fills with one payment, which names no fill,
+ * so that the oldest due is paid first. Both lists are in the order of the ledger.
  */
 export function matchRepayments<R extends Sized, D extends Sized>(
   repayments: readonly R[],

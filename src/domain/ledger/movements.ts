@@ -7,7 +7,7 @@ export type Movement = {
   from: Address
   to: Address
   amount: bigint
-  /** The half of an exchange of native money for its wrapped token. */
+  /** One half of an exchange of native money for its wrapped token. */
   wrap?: true
 }
 
@@ -32,7 +32,7 @@ export function readMovements(logs: readonly MinedLog[], wrappedNative: Address)
     const minted = token === wrapper && transfer.from === zeroAddress
     const burnt = token === wrapper && transfer.to === zeroAddress
     if (!minted && !burnt) movements.push(transfer)
-    // Some wrappers tell of a wrap twice, some only as minted or burnt tokens.
+    // Some wrappers log a wrap twice, others only as minted or burnt tokens.
     else if (!told.some((wrap) => isSameWrap(wrap, transfer))) {
       told.push({ owner: minted ? transfer.to : transfer.from, amount: transfer.amount, minted })
     }

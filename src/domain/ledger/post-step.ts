@@ -15,20 +15,20 @@ export type StepPosting = {
   entries: Entry[]
   /** Ways in which the step differs from what was promised to its owner and its recipient. */
   problems: string[]
-  /** What stayed in contracts that keep nothing; nobody's promise is broken by it. */
+  /** What stayed in contracts that hold nothing; it breaks no promise. */
   leftovers: string[]
 }
 
 type Side = 'owner' | 'recipient' | 'relayer' | 'transit' | 'sandbox' | 'layer' | 'unknown'
 
-/** Events by which the arbiters tell of an accepted element: claimed, filled. */
+/** The events with which arbiters report an accepted element: claimed, filled. */
 const DEEDS = new Set([toEventSelector(DEED_ABI[0]), toEventSelector(DEED_ABI[1])])
 
 /**
- * What a step's transaction did, as its logs say, and every way in which that differs from what
- * was promised. What the owner's own calls did with the owner's money is the owner's business, and
- * so is what the recipient does with what it gets. Of a transaction that somebody else sent only
- * the deed of the intent is booked: whatever else is in it is not about the intent.
+ * What a step's transaction did by its logs, and every way in which that differs from what was
+ * promised. What the owner's own calls did with the owner's tokens is the owner's business, and so
+ * is what the recipient does with what it gets. Of a transaction that somebody else sent, only the
+ * deed of the intent is booked: the rest is not about the intent.
  */
 export function postStep(question: StepQuestion): StepPosting {
   const { receipt, chain, intent, step } = question
@@ -48,7 +48,10 @@ export function postStep(question: StepQuestion): StepPosting {
   return { entries: settled, problems: compare(settled, promise, question), leftovers }
 }
 
-/** What the relayer pays a bridge for its messages goes out with the value, without a transfer. */
+/**
+ * The relayer pays a bridge's message fees as the value of its transaction, which leaves no
+ * transfer.
+ */
 function messagingFees(sender: Address, { receipt, chain, layers }: StepQuestion): Entry[] {
   const fees = layers.flatMap((books) => books.messageFees?.(receipt.logs, chain) ?? [])
   return fees.flatMap((amount) => {
@@ -58,7 +61,7 @@ function messagingFees(sender: Address, { receipt, chain, layers }: StepQuestion
   })
 }
 
-/** Who an address stands for in a step. */
+/** Maps the addresses of a step to the sides that they stand for. */
 export function sidesOf({
   chain,
   intent,
@@ -69,10 +72,10 @@ export function sidesOf({
   const books = booksOf(layers, step.settlementLayer)
   const owners = new Set([intent.account.address.toLowerCase()])
   const recipient = intent.recipient.address.toLowerCase()
-  // Their addresses are hashes of the whole intent, and most steps have none.
+  // Computed only when needed: the addresses hash the whole intent, and most steps have none.
   let intermediaries: ReadonlySet<Address> | undefined
   const { resourceLock } = chain.contracts
-  // What is locked is still the owner's.
+  // Locked tokens still belong to the owner.
   if (resourceLock && isLocked(intent)) owners.add(resourceLock.toLowerCase())
   const named = (names: readonly string[]) =>
     new Set(names.flatMap((name) => chain.contracts[name]?.toLowerCase() ?? []))
@@ -128,7 +131,7 @@ function accountOf(
   }: Pick<Books, 'question'> & { other: Side; token: Address; wrap: boolean },
 ): LedgerAccount {
   if (side === 'transit' || side === 'sandbox') return 'unexplained'
-  // A layer's contract pays native money out by unwrapping what it was just given.
+  // A layer's contract pays native money out by unwrapping what it just received.
   if (side === 'layer') return isNative(token) ? 'unexplained' : 'in-flight'
   if (wrap) return 'exchange'
   if (isPerson(other)) return 'in-flight'
@@ -139,7 +142,10 @@ function relayerEntry(holder: Address, line: { token: Address; amount: bigint })
   return { account: 'relayer', holder: holder.toLowerCase() as Address, ...line }
 }
 
-/** Contracts keep nothing: native money they hold at the end went to the recipient unseen. */
+/**
+ * Contracts hold nothing: native money that seems to stay in them went to the recipient without a
+ * log.
+ */
 function settleTransit(entries: readonly Entry[]): Entry[] {
   const merged = mergeEntries(entries)
   const native = merged.find(({ account, token }) => account === 'unexplained' && isNative(token))
@@ -154,8 +160,8 @@ function settleTransit(entries: readonly Entry[]): Entry[] {
 }
 
 /**
- * Anybody can send tokens to a contract that keeps nothing, and the next step sweeps them: what is
- * more or less there than came in is somebody else's, and no word about the intent.
+ * Anybody can send tokens to a contract that holds nothing, and the next step sweeps them: a
+ * surplus or a lack there belongs to somebody else and says nothing about the intent.
  */
 function explainLeftovers(entries: readonly Entry[]): { kept: Entry[]; leftovers: string[] } {
   const left = entries.filter(({ account }) => account === 'unexplained')
@@ -168,7 +174,7 @@ function explainLeftovers(entries: readonly Entry[]): { kept: Entry[]; leftovers
   return { kept: mergeEntries(moved), leftovers }
 }
 
-/** A relayer that brought nothing keeps fees; otherwise it traded out of its stock. */
+/** A relayer that brought nothing keeps fees; otherwise it traded out of its inventory. */
 function nameFees(entries: readonly Entry[]): Entry[] {
   const own = entries.filter(({ account }) => account === 'relayer')
   if (own.some(({ amount }) => amount < 0n)) return [...entries]
@@ -189,14 +195,15 @@ function compare(
       ),
       chain,
     )
-  // A recipient may have had another order of the owner done inside of this transaction.
+  // The recipient may have had another order of the owner carried out within this transaction.
   const others = countDeeds(receipt.logs, arbitersOn(layers, chain)) > step.elements.length
   const delivered = sumOf('recipient', 1n)
   const whole = differences('delivered', delivered, promise.delivered, promise.atLeast || others)
   const rest = () => {
     const { partsFilled } = booksOf(layers, step.settlementLayer)
     if (!partsFilled || step.kind !== 'fill') return whole
-    // Others may have filled some of the parts before; the arbiter has made sure that all are.
+    // Others may have filled some of the parts before; the arbiter has verified that all are
+    // filled.
     const filled = sumUp(partsFilled({ intent, step, chain, receipt }), chain)
     return differences('delivered', delivered, filled, others)
   }
@@ -206,7 +213,7 @@ function compare(
   ]
 }
 
-/** How many accepted elements the arbiters tell of. */
+/** How many accepted elements the arbiters report. */
 function countDeeds(logs: readonly MinedLog[], arbiters: readonly string[]): number {
   const digests = logs.flatMap(({ address, topics: [event, , , digest] }) =>
     event && DEEDS.has(event) && arbiters.includes(address.toLowerCase()) ? [digest] : [],
@@ -214,7 +221,7 @@ function countDeeds(logs: readonly MinedLog[], arbiters: readonly string[]): num
   return new Set(digests).size
 }
 
-/** What differs, in words. `atLeast`: more than was promised is no difference. */
+/** The differences in words. `atLeast`: more than was promised is no difference. */
 function differences(
   verb: string,
   done: ReadonlyMap<Address, bigint>,

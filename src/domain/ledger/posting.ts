@@ -3,10 +3,10 @@ import type { Usd } from '../usd.ts'
 import type { Due } from './due.ts'
 
 /**
- * Whose money an entry is about. Amounts are what an account gains; `user` and `recipient` are the
- * owner before and after, `fees` what the relayer keeps of a step it brought nothing to,
- * `relayer` what it gives and takes besides, `in-flight` what a settlement layer holds,
- * `exchange` what pools and wrappers take and give, `outside` everybody else.
+ * Whose money an entry is about. Amounts are gains of the account; `user` and `recipient` are the
+ * owner before and after, `fees` what the relayer keeps of a step it brought nothing to, `relayer`
+ * what it gives and takes otherwise, `in-flight` what a settlement layer holds, `exchange` what
+ * pools and wrappers take and give, `outside` everybody else.
  */
 export const LEDGER_ACCOUNTS = [
   'user',
@@ -27,7 +27,7 @@ export type Entry = {
   account: LedgerAccount
   /** The settlement layer of money in flight. */
   layer?: string
-  /** Whose balance on the chain it is in; only of the service's own addresses. */
+  /** The address whose balance changed; only for the service's own addresses. */
   holder?: Address
   /** Lower case; the zero address is native money. */
   token: Address
@@ -42,18 +42,20 @@ export type Posting = {
   txHash: Hex
   block: { number: bigint; hash: Hex }
   kind: PostingKind
-  /** What it was for; absent for money that came or went for no intent. */
+  /** The intent and step of the transaction; absent for tokens that moved for no intent. */
   intent?: { id: bigint; step: string }
   entries: readonly Entry[]
-  /** What a bridge owes for it from now on. */
+  /** What a bridge owes from now on because of it. */
   dues?: readonly Due[]
-  /** What it brought the operator at the intent's prices; undefined when that cannot be said. */
+  /** What it earned the operator at the intent's prices; undefined when that is not known. */
   earnedUsd?: Usd | undefined
-  /** What its exchanges gave more than they took at those prices; undefined as above. */
+  /**
+   * What its exchanges gave more than they took, at those prices; undefined when that is not known.
+   */
   slippageUsd?: Usd | undefined
 }
 
-/** One line for each account, layer, holder and token; what adds up to nothing is left out. */
+/** One line for each account, layer, holder and token; lines of zero are left out. */
 export function mergeEntries(entries: readonly Entry[]): Entry[] {
   const sums = new Map<string, Entry>()
   for (const entry of entries) {
@@ -64,7 +66,7 @@ export function mergeEntries(entries: readonly Entry[]): Entry[] {
   return [...sums.values()].filter(({ amount }) => amount !== 0n)
 }
 
-/** The tokens whose entries do not add up, with by how much. Empty for a sound posting. */
+/** The tokens whose entries do not add up to zero, with the sum. Empty for a sound posting. */
 export function imbalance(entries: readonly Entry[]): Map<Address, bigint> {
   const sums = new Map<Address, bigint>()
   for (const { token, amount } of entries) sums.set(token, (sums.get(token) ?? 0n) + amount)

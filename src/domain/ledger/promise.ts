@@ -8,7 +8,7 @@ import { isNative } from '../token.ts'
 import type { BookedStep } from './booked-step.ts'
 import type { LayerBooks } from './layer-books.ts'
 
-/** What a step was to move according to the quote that was signed, by lower-case token. */
+/** What a step must move according to the signed quote, by lower-case token. */
 export type StepPromise = {
   /** From the owner. */
   taken: ReadonlyMap<Address, bigint>
@@ -51,7 +51,7 @@ export function promiseOf({ intent, step, chain, books }: PromiseQuestion): Step
   }
 }
 
-/** Contracts that stand for the owner in a step, in lower case. */
+/** Contracts that act for the owner in a step, in lower case. */
 export function intermediariesOf({
   intent,
   step,
@@ -67,14 +67,17 @@ export function intermediariesOf({
   return new Set(stands.map((address) => address.toLowerCase() as Address))
 }
 
-/** What an account pays for its own calls: the limit it signed, to the unit. */
+/** What an account pays for the gas of its own calls: exactly the limit that it signed. */
 function refundOf({ settlementContext, mandate }: QuotedElement): TokenAmount[] {
   const { gasRefund } = settlementContext
   const { maxRefund: amount } = singleChainLimits(mandate.destinationOps.vt)
   return gasRefund && amount > 0n ? [{ token: gasRefund.token, amount }] : []
 }
 
-/** Native money and its wrapped token are one: either is unwrapped or wrapped on the way. */
+/**
+ * Adds amounts up by token. Native money counts as its wrapped token, because either becomes the
+ * other on the way.
+ */
 export function sumUp(amounts: readonly TokenAmount[], chain: Wrapping): Map<Address, bigint> {
   const sums = new Map<Address, bigint>()
   for (const { token, amount } of amounts) {

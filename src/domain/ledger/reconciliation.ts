@@ -2,14 +2,14 @@ import type { Address } from 'viem'
 import type { Chain } from '../chain.ts'
 import type { LedgerAccount } from './posting.ts'
 
-/** Where the money of intents is, for one token of one chain; the accounts add up to nothing. */
+/** Where the money of intents is, for one token of one chain; the amounts add up to zero. */
 export type BookLine = {
   chainId: number
   token: Address
   amounts: Readonly<Record<LedgerAccount, bigint>>
 }
 
-/** Whether a line adds up; of a sound ledger all do. */
+/** Whether a line adds up; in a sound ledger every line does. */
 export function isSound({ amounts }: Pick<BookLine, 'amounts'>): boolean {
   return (
     Object.values(amounts).reduce((sum, amount) => sum + amount, 0n) === 0n &&
@@ -34,7 +34,9 @@ type BookBreak = {
   /** Whether new intents of the chain are stopped. */
   stops: boolean
   reason: string
-  /** The intent that is held until it is closed, and whose new ones are. */
+  /**
+   * The intent that is held until the break is closed; its account gets no new intents meanwhile.
+   */
   intent: { intentId: bigint; account: Address } | null
   openedAt: Date
 }
@@ -43,9 +45,9 @@ type BookBreak = {
 export type Book = {
   name: string
   lines: readonly BookLine[]
-  /** How many things it is about, how many of them are at their end, how many are not booked. */
+  /** How many items the book covers, how many are finished, and how many are not booked. */
   counts: { total: number; finished: number; unbooked: number }
-  /** Deposit addresses that do not add up each for itself; the first few. */
+  /** Deposit addresses whose own books do not add up; the first few. */
   unsound: readonly Address[]
 }
 
@@ -58,10 +60,10 @@ export type Reconciliation = {
   breaks: readonly BookBreak[]
 }
 
-/** What the operator sees besides: the service's own addresses, and all breaks. */
+/** What the operator sees in addition: the service's own addresses, and all breaks. */
 export type ServiceReconciliation = Omit<Reconciliation, 'books'>
 
-/** All of a project's, of one intent, or of one deposit address. */
+/** Everything of a project, or one intent, or one deposit address. */
 export type ReconciliationQuery = { intentId?: bigint; address?: Address }
 
 /** What a caller may see: chains of its environment. */

@@ -26,13 +26,13 @@ export const STATEMENT_CATEGORIES = [
 
 export type StatementCategory = (typeof STATEMENT_CATEGORIES)[number]
 
-/** One change, exactly. Lines are never altered: what a reorg takes back is a line of its own. */
+/** One exact change. Lines are never altered: what a reorg takes back becomes a line of its own. */
 export type StatementLine = {
   /** When it was booked. */
   at: Date
   chainId: number
   token: Address
-  /** What the operator has more. */
+  /** What the operator gained; negative when it lost. */
   amount: bigint
   category: StatementCategory
   /** It takes back an earlier line. */
@@ -48,27 +48,30 @@ export type StatementLine = {
 export type BookedEntry = {
   account: LedgerAccount | string
   layer: string
-  /** In a balance of the operator's. */
+  /** In a balance of the operator. */
   own: boolean
   token: Address
   amount: bigint
 }
 
-/** A posting as the books have it. */
+/** A posting as the ledger has it. */
 export type BookedPosting = Omit<StatementLine, 'token' | 'amount' | 'category' | 'slippageUsd'> & {
   kind: string
   /** As it was booked; null: unknown. */
   slippageUsd: Usd | null
   entries: readonly BookedEntry[]
-  /** Of a transaction that pays an app fee out. */
+  /** Its transaction pays out an app fee. */
   isPayout: boolean
-  /** Of a transaction that sets tokens of the inventory out for another chain. */
+  /** Its transaction sends tokens of the inventory to another chain. */
   isMove: boolean
-  /** What its transaction brought of such tokens, beside what else it brought. */
+  /** The tokens of such moves that arrived with its transaction. */
   arrivals: readonly { token: Address; amount: bigint }[]
 }
 
-/** What a posting changed for the operator; adds up to what its balances have more, by token. */
+/**
+ * What a posting changed for the operator; by token, the lines add up to the change of its
+ * balances.
+ */
 export function linesOfPosting({
   kind,
   entries,
@@ -92,7 +95,7 @@ export function linesOfPosting({
       }
       continue
     }
-    // What went from one address to another of the operator's has no other side.
+    // A transfer between two addresses of the operator has no other side.
     let arrived = sign * sumOf(arrivals, token)
     for (const { account, amount } of here.filter(({ own }) => !own)) {
       const category = categoryOfTransfer(kind, account, { isPayout, isMove })
@@ -105,7 +108,7 @@ export function linesOfPosting({
   return facts.intentId === undefined ? lines : nameSlippage(lines, entries, slippageUsd)
 }
 
-/** Puts the slippage on a token that both the operator and the exchange dealt in, if there is one. */
+/** Puts the slippage on a token that both the operator and the exchange traded, if there is one. */
 function nameSlippage(
   lines: StatementLine[],
   entries: readonly BookedEntry[],

@@ -11,16 +11,16 @@ export type StatementRow = {
   group: string
   chainId: number
   token: Address
-  /** Takes back what a reorg made untrue. */
+  /** The row takes back what a reorg undid. */
   correction: boolean
   sums: Readonly<Record<StatementCategory, bigint>>
   /** All earnings that are in the operator's balances: gains less costs. */
   realised: bigint
   /** What bridges owe for the group's fills and have not repaid. */
   outstanding: bigint
-  /** What came and went besides earnings, and what was there at the opening. */
+  /** What came and went besides earnings, and the balances at the opening. */
   capital: bigint
-  /** Of the exchanges whose slippage is known; null when there were some and it is of none. */
+  /** Of the exchanges whose slippage is known; null when there were exchanges and none is known. */
   slippageUsd: Usd | null
   /** Exchanges whose slippage is not known. */
   slippageUnknown: number
@@ -52,7 +52,10 @@ const NO_SUMS: Readonly<Record<StatementCategory, bigint>> = {
   'lp-fee': 0n,
 }
 
-/** Adds lines up by group, chain and token; corrections apart, so that nothing changes in silence. */
+/**
+ * Adds lines up by group, chain and token. Corrections are rows of their own, so that no figure
+ * changes silently.
+ */
 export function makeStatement(lines: readonly StatementLine[], by: StatementGroup): StatementRow[] {
   const groups = new Map<string, StatementLine[]>()
   for (const line of lines) {

@@ -3,6 +3,6 @@ import type { LayerBooks } from './layer-books.ts'
 
 /** A mined step and everything that its posting depends on. */
 export type StepQuestion = MinedStep & {
-  /** Of every layer: contracts of another one than the step's may take part in a transaction. */
+  /** The books of every layer: contracts of other layers may take part in a transaction. */
   layers: readonly LayerBooks[]
 }

@@ -9,7 +9,7 @@ export type LowBalance = {
   thresholdUsd: Usd
 }
 
-/** What a project is told that belongs to no deposit. */
+/** An event for a project that belongs to no deposit and no intent. */
 export type ProjectEvent = { type: 'sponsor-balance-low' } & LowBalance
 
 export type ProjectEventType = ProjectEvent['type']

@@ -2,15 +2,15 @@ import type { Environment, Scopes } from './project.ts'
 
 export const JWT_ALGORITHMS = ['RS256', 'ES256'] as const
 
-/** How tokens may be signed. Which of them holds for a key is said once, when it is registered. */
+/** How tokens may be signed. The algorithm of a key is fixed when the key is registered. */
 export type JwtAlgorithm = (typeof JWT_ALGORITHMS)[number]
 
-/** The members of a public key that matter, as RFC 7517 names them. */
+/** The members of a public key that are used, by their names in RFC 7517. */
 export type PublicJwk =
   | { kty: 'RSA'; n: string; e: string }
   | { kty: 'EC'; crv: 'P-256'; x: string; y: string }
 
-/** A public key of an integrator, whose tokens stand for a project. */
+/** A public key of an integrator; tokens signed with it act for a project. */
 export type JwtKey = {
   id: string
   projectId: string
@@ -28,7 +28,9 @@ export type JwtKey = {
 
 const NAME = /^[!-~]{1,200}$/
 
-/** Whether a text can name an issuer, a key or a token: short, and without anything unprintable. */
+/**
+ * Whether a text can name an issuer, a key or a token: short, and without unprintable characters.
+ */
 export function isTokenName(text: unknown): text is string {
   return typeof text === 'string' && NAME.test(text)
 }

@@ -1,6 +1,9 @@
 import { type Address, getAddress, type Hex } from 'viem'
 
-/** Where a key of the service is: in the configuration itself, in a file, or out of its reach. */
+/**
+ * Where a key of the service is: in the configuration itself, in a keystore file, or in a
+ * web3signer.
+ */
 export type KeyReference =
   | { kind: 'private-key'; key: Hex }
   | { kind: 'keystore'; path: string }
@@ -10,7 +13,7 @@ const PRIVATE_KEY = '0x[0-9a-fA-F]{64}'
 const KEYSTORE = 'keystore:(.+)'
 const WEB3SIGNER = 'web3signer:(https?://[^#]+)#(0x[0-9a-fA-F]{40})'
 
-/** What a setting that refers to a key looks like, and in words. */
+/** The pattern of a setting that refers to a key, and its description in words. */
 export const KEY_REFERENCE = {
   pattern: `^(?:(${PRIVATE_KEY})|${KEYSTORE}|${WEB3SIGNER})$`,
   expects:
@@ -18,7 +21,7 @@ export const KEY_REFERENCE = {
 }
 const REFERENCE = new RegExp(KEY_REFERENCE.pattern)
 
-/** As the settings write it; the message never repeats the text, which may be a mistyped key. */
+/** Reads such a setting; the error never repeats the text, which may be a mistyped key. */
 export function parseKeyReference(text: string): KeyReference {
   const [, key, path, url, address] = REFERENCE.exec(text) ?? []
   if (key) return { kind: 'private-key', key: key as Hex }

@@ -1,7 +1,7 @@
 /** `read` sees everything of the operator; `write` may also pause and resume. */
 export type OperatorLevel = 'read' | 'write'
 
-/** A key of whoever runs the service. It belongs to no project. */
+/** A key of the operator. It belongs to no project. */
 export type OperatorKey = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type OperatorKey = {
   revokedAt: Date | null
 }
 
-/** Who asks with an operator key. */
+/** The caller behind an operator key. */
 export type Operator = { keyId: string; name: string; level: OperatorLevel }
 
 /** How every operator key begins; no key of a project does. */

@@ -3,19 +3,19 @@ import type { DepositStatus } from '../deposit/status.ts'
 import type { IntentStatus } from '../intent/status/status.ts'
 import type { Environment } from './project.ts'
 
-/** What an operator looks for over all projects; what is absent does not matter. */
+/** A search over all projects; absent fields match everything. */
 type Search = {
   projectId?: string
   environment?: Environment
-  /** From the first moment to before the last. */
+  /** From `from`, inclusive, to `to`, exclusive. */
   from?: Date
   to?: Date
   limit: number
-  /** What the page before named as next. */
+  /** The next cursor of the previous page. */
   cursor?: string
 }
 
-/** `OPEN` is every status before an end. */
+/** `OPEN` is every status that is not final. */
 export type IntentSearch = Search & { account?: Address; status?: IntentStatus | 'OPEN' }
 
 export type DepositSearch = Search & {

@@ -15,5 +15,5 @@ export type ServiceAccount = {
   inFlight: number
 }
 
-/** Whose things the operator looks at. */
+/** The project and the environment whose data the operator looks at. */
 export type ProjectScope = { projectId: string; environment: Environment }

@@ -4,7 +4,7 @@ import type { Environment } from './project.ts'
 export const OVERVIEW_PERIODS = ['24h', '7d', '30d'] as const
 export type OverviewPeriod = (typeof OVERVIEW_PERIODS)[number]
 
-/** How long a period is and the parts it is shown in, in seconds. */
+/** The length of a period and of the parts in which it is shown, in seconds. */
 export const PERIOD_LENGTHS: Readonly<Record<OverviewPeriod, { whole: number; part: number }>> = {
   '24h': { whole: 86_400, part: 3_600 },
   '7d': { whole: 7 * 86_400, part: 6 * 3_600 },
@@ -13,27 +13,27 @@ export const PERIOD_LENGTHS: Readonly<Record<OverviewPeriod, { whole: number; pa
 
 export type OverviewQuery = { period: OverviewPeriod; environment?: Environment }
 
-/** Intents that were accepted in a span of time, and what became of them by now. */
+/** Intents that were accepted in a span of time, and their results so far. */
 export type IntentFigures = {
   accepted: number
   completed: number
-  /** With those whose deadline passed. */
+  /** Includes intents whose deadline passed. */
   failed: number
   /** USD that the completed ones delivered, and what all parties paid for that. */
   volumeUsd: Usd
   feesUsd: Usd
-  /** Completed ones of which no value is known. */
+  /** Completed intents whose value is not known. */
   unvalued: number
-  /** From acceptance to completion; null without one that is completed. */
+  /** From acceptance to completion; null when none is completed. */
   medianMs: number | null
   p95Ms: number | null
 }
 
-/** Deposits that arrived in a span of time, and what became of them by now. */
+/** Deposits that arrived in a span of time, and their results so far. */
 export type DepositFigures = {
   arrived: number
   completed: number
-  /** Those that did not go where they should: failed, rejected or refunded. */
+  /** Deposits that did not reach their destination: failed, rejected or refunded. */
   failed: number
   volumeUsd: Usd
 }

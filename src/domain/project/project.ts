@@ -27,26 +27,26 @@ export type ApiKey = {
   revokedAt: Date | null
 }
 
-/** Who is asking: the part of a verified key that the rest of the service sees. */
+/** Who sends a request: the part of a verified key that the rest of the service sees. */
 export type Caller = {
   keyId: string
   projectId: string
   environment: Environment
   scopes: Scopes
-  /** Where a token came from that was shown instead of an API key. */
+  /** The origin of the token, when the request carried a token instead of an API key. */
   token?: TokenOrigin
-  /** What the integrator has signed for the one intent that is being submitted. */
+  /** The integrator's approval to sponsor the one intent that is being submitted. */
   approval?: SponsorApproval
 }
 
-/** Who has signed a token, and for which of its programs. */
+/** Who signed a token, and for which of its apps. */
 type TokenOrigin = { issuer: string; appId?: string }
 
-/** An integrator's word that it pays the fees of one intent. */
+/** An integrator's signed approval to pay the fees of one intent. */
 export type SponsorApproval = TokenOrigin & {
   /** The key it was signed with. */
   keyId: string
-  /** Names it; it is used once. */
+  /** The id of the approval; each is used once. */
   jti: string
   /** SHA-256 of the request, in hex. */
   digest: string

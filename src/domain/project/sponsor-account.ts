@@ -1,7 +1,7 @@
 import type { Usd } from '../usd.ts'
 import type { Environment } from './project.ts'
 
-/** Most USD that one intent may take; absent = no limit. */
+/** The most USD that one intent may take; absent = no limit. */
 export type SponsorLimits = {
   gasPerIntentUsd?: Usd
   bridgeFeePerIntentUsd?: Usd
@@ -15,28 +15,28 @@ export type SponsorEntry = {
   /** Digits, ascending. */
   id: string
   kind: EntryKind
-  /** Negative when it was taken. */
+  /** Negative for a charge. */
   amountUsd: Usd
   intentId: bigint | null
-  /** The operator's words, for the operator. */
+  /** A note by the operator, for the operator. */
   note: string
   reference: string | null
   createdAt: Date
 }
 
-/** What a project pays its users' fees with in one environment. */
+/** The sponsor balance of a project in one environment. */
 export type Sponsorship = {
   balanceUsd: Usd
   limits: SponsorLimits
-  /** Below this the project is told; null = it is not. */
+  /** Below this balance the project is notified; null = never. */
   lowBalanceUsd: Usd | null
-  /** When it was told and the balance has not come back since; null = it has. */
+  /** When the project was notified, while the balance is still below; null = not notified. */
   lowBalanceToldAt: Date | null
 }
 
 export type SponsorPageQuery = { limit: number; cursor?: string }
 
-/** `entries` are newest first; all of a project add up to its balance. */
+/** `entries` are newest first; all entries of a project add up to its balance. */
 export type SponsorAccount = Sponsorship & {
   entries: readonly SponsorEntry[]
   nextCursor: string | null
@@ -47,7 +47,7 @@ export type SponsorSummary = Sponsorship & {
   projectId: string
   projectName: string
   environment: Environment
-  /** What intents took in the last day and in the last 30, less what came back. */
+  /** What intents took in the last day and in the last 30 days, less what was returned. */
   chargedDayUsd: Usd
   chargedMonthUsd: Usd
 }

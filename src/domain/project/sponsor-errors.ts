@@ -14,7 +14,7 @@ export function sponsorLimitExceeded(limitKey: string, cap: Usd, coverage: Usd):
   return new ServiceError('unprocessable', message, { issues: [{ message, context }] })
 }
 
-/** `balance` is undefined when the balance was enough a moment ago and is not any more. */
+/** `balance` is undefined when the balance sufficed a moment ago and does not any more. */
 export function insufficientSponsorBalance(
   sponsored: Readonly<Fees>,
   balance: Usd | undefined,

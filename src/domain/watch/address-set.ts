@@ -1,20 +1,20 @@
-/** A set of addresses, exact and compact: 28 bytes each, where a Set of texts takes 85. */
+/** A set of addresses, exact and compact: 28 bytes for each, where a Set of texts takes 85. */
 export type AddressSet = {
   readonly size: number
-  /** Memory it holds. */
+  /** The memory it uses. */
   readonly bytes: number
-  /** Takes the 20 bytes at that place; false when they are in already. */
+  /** Adds the 20 bytes at `at`; false when the address is already in the set. */
   add(bytes: Uint8Array, at?: number): boolean
-  /** Whether the 40 hexadecimal digits at that place of the text are in it; of either case. */
+  /** Whether the 40 hexadecimal digits at `at` of the text are in the set, in either case. */
   hasHex(text: string, at: number): boolean
 }
 
 const WORDS = 5
-/** Entries that are allocated at once. */
+/** The number of entries that are allocated at once. */
 const CHUNK = 1 << 10
 const LEAST_SLOTS = 1 << 6
 const EMPTY = 0
-/** Each part grows by itself, so that no single address ever waits for all others to be moved. */
+/** Each part grows by itself, so that no insertion waits until all entries are moved. */
 const PARTS = 64
 const PART_SHIFT = 26
 const NOT_A_DIGIT = 255
@@ -28,8 +28,8 @@ for (let value = 0; value < 16; value++) {
 type Part = { chunks: Uint32Array[]; table: Uint32Array; size: number }
 
 /**
- * Open addressing: the tables hold positions in lists of the full 160 bits, so that nobody is ever
- * taken for somebody else. The hash is seeded, for addresses can be ground to collide.
+ * Open addressing: the tables hold positions in lists of the full 160 bits, so that two addresses
+ * are never confused. The hash is seeded, because addresses can be ground to collide.
  */
 export function createAddressSet(seed = Math.trunc(Math.random() * 2 ** 32)): AddressSet {
   const parts: (Part | undefined)[] = new Array(PARTS).fill(undefined)
@@ -105,8 +105,8 @@ const word = ({ chunks }: Part, entry: number, index: number): number =>
   chunks[entry >>> 10]?.[(entry & (CHUNK - 1)) * WORDS + index] as number
 
 /**
- * The slot that holds these words, or the free one where they belong. Of the words the last two have
- * to be there; `rest` brings the others, which are looked at only where those agree.
+ * The slot that holds these words, or the free slot where they belong. `probe` must already have
+ * the last two words; `rest` adds the others, which are compared only where those two match.
  */
 function find(part: Part, hashed: number, probe: Uint32Array, rest: () => void): number {
   const { table } = part
@@ -127,7 +127,7 @@ function readWord(bytes: Uint8Array, at: number): number {
   return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
 }
 
-/** Eight digits as a number; negative when they are none. */
+/** Eight hexadecimal digits as a number; negative when they are something else. */
 function hexWord(text: string, at: number): number {
   let word = 0
   for (let index = at; index < at + 8; index++) {

@@ -2,22 +2,24 @@ import { ONE_USD, type Usd } from '../usd.ts'
 
 /**
  * Up to this much money of one chain may be acted upon in blocks that are at least `blocks` deep;
- * null = any amount. From shallow to deep, the last one without a limit.
+ * null = any amount. The tiers go from shallow to deep; the last one has no limit.
  */
 export type ConfirmationTier = { upToUsd: Usd | null; blocks: number }
 
 export type Waiting = {
   /** 1 = in the newest block. */
   depth: number
-  /** Null when nobody knows its worth: it waits the longest and takes up no room. */
+  /**
+   * Null when the value is not known: the transfer waits the longest and counts against no limit.
+   */
   usd: Usd | null
   confirmed: boolean
 }
 
 /**
- * Which of a chain's transfers, oldest first, are now deep enough for their value. The limits hold
- * for the sum: at no time does a reorg of a given depth take away more than its tier allows,
- * into however many transfers somebody splits an amount.
+ * Chooses which of a chain's transfers, oldest first, are deep enough for their value. The limits
+ * hold for the sum: a reorg of a given depth never takes away more than its tier allows, however an
+ * amount is split into transfers.
  */
 export function chooseConfirmed(
   tiers: readonly ConfirmationTier[],
@@ -45,7 +47,7 @@ export function chooseConfirmed(
   })
 }
 
-/** How deep one transfer of a value has to be, by itself; an unknown value asks for the most. */
+/** How deep a single transfer of a value has to be; an unknown value needs the deepest tier. */
 export function depthFor(tiers: readonly ConfirmationTier[], usd: Usd | null): number {
   const fits = ({ upToUsd }: ConfirmationTier) =>
     upToUsd === null || (usd !== null && usd <= upToUsd)
@@ -64,13 +66,13 @@ const tiers = (hundred: number, thousand: number, tenThousand: number, above: nu
   { upToUsd: null, blocks: above },
 ]
 
-/** What bridges that act on foreign chains at their own risk wait for, rounded to the safe side. */
+/** The depths that bridges which act on foreign chains at their own risk wait for, rounded up. */
 const BY_CHAIN: Readonly<Record<number, readonly ConfirmationTier[]>> = {
   1: tiers(2, 4, 32, 65),
   137: tiers(16, 64, 128, 200),
   56: tiers(1, 2, 3, 16),
 }
-/** Rollups reorganise with their parent chain or by a fault of their sequencer only. */
+/** Rollups reorganise only with their parent chain or by a fault of their sequencer. */
 const ROLLUP = tiers(1, 1, 2, 12)
 
 export function defaultTiers(chain: { id: number; kind: string }): readonly ConfirmationTier[] {

@@ -26,7 +26,7 @@ export type SeenExit = {
   txHash: Hash
 }
 
-/** The exits of watched addresses. Anybody may log the same words elsewhere. */
+/** The exits of watched addresses. Other contracts may log the same event. */
 export function matchExits(logs: readonly RawLog[], watched: AddressSet): SeenExit[] {
   return logs.flatMap(({ address, topics, data, transactionHash }) => {
     const account = address.toLowerCase() as Address
@@ -42,7 +42,7 @@ function decode(topics: readonly Hex[], data: Hex) {
     const { nonce, to, token, amount } = args
     return { nonce, to, token, amount }
   } catch {
-    // An account of a user's own may log anything under this topic.
+    // A user's own account may log anything under this topic.
     return undefined
   }
 }

@@ -1,2 +1,2 @@
-/** Nodes that are no archives keep the state of about this many blocks. */
+/** Nodes that are not archives keep the state of about this many blocks. */
 export const KEPT_STATES = 100n

@@ -1,29 +1,32 @@
-/** How many blocks to ask logs of at once: as many as the node gives, and no more than answers hold well. */
+/**
+ * How many blocks to request logs for at once: as many as the node allows, within a useful size of
+ * answers.
+ */
 export type LogRange = {
   size(): number
-  /** So many logs of so many blocks were given. */
+  /** Reports an answer with this many logs of this many blocks. */
   gave(answer: { blocks: number; logs: number }): void
-  /** So many blocks were too many. */
+  /** Reports that the node refused to answer for this many blocks. */
   refused(blocks: number): void
 }
 
 const SHRINK = 2
 const GROW = 1.5
-/** Nobody knows yet how full the blocks are. */
+/** The first range, before it is known how full the blocks are. */
 const FIRST = 25
-/** Of logs: more in one answer costs memory, a few kilobytes each, and brings nothing. */
+/** Logs per answer: more costs memory, a few kilobytes each, and gains nothing. */
 const PLENTY = 3_000
 
 export function createLogRange({ most }: { most: number }): LogRange {
   let size = Math.min(FIRST, most)
-  /** Where a node refused last: it is neared in small steps. */
+  /** Just below the last refused range; it is approached in small steps. */
   let ceiling = most
   return {
     size: () => size,
     gave({ blocks, logs }) {
       const fitting = Math.max(1, Math.floor((blocks * PLENTY) / Math.max(1, logs)))
       if (fitting < size) size = fitting
-      // Fewer than may be asked for prove nothing.
+      // A range smaller than allowed proves nothing about larger ones.
       else if (blocks < size) return
       else if (size < ceiling) size = Math.min(ceiling, fitting, Math.ceil(size * GROW))
       else if (ceiling < most) {
@@ -32,7 +35,8 @@ export function createLogRange({ most }: { most: number }): LogRange {
       }
     },
     refused(blocks) {
-      // Several are asked at a time, and one refusal says what the others do.
+      // Requests run in parallel; after one refusal has lowered the range, the others say nothing
+      // new.
       if (blocks > size) return
       ceiling = Math.max(1, blocks - 1)
       size = Math.max(1, Math.floor(blocks / SHRINK))

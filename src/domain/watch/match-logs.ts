@@ -32,8 +32,8 @@ const HIGH_ZEROS = `0x${'0'.repeat(24)}`
 type Fields = { recipient: string; recipientAt: number; sender: string; senderAt: number }
 
 /**
- * The transfers to watched addresses among Transfer logs, of which all of a transaction must be
- * there. Everything is matched before it is decoded: nearly nothing matches.
+ * The transfers to watched addresses among Transfer logs, which must include all of a transaction.
+ * Everything is matched before it is decoded, because nearly nothing matches.
  */
 export function matchLogs(logs: readonly RawLog[], watched: AddressSet): MatchedLog[] {
   const matched: MatchedLog[] = []
@@ -54,8 +54,8 @@ export function recipientOf(log: RawLog): string | undefined {
 }
 
 /**
- * Where the addresses stand: in the topics, or all in the data as some early tokens have it. A
- * fourth topic is the id of an ERC-721 token, which is no amount.
+ * Where the addresses are: in the topics, or all in the data as some early tokens have it. A fourth
+ * topic is the id of an ERC-721 token, not an amount.
  */
 function fieldsOf({ topics, data }: RawLog): Fields | undefined {
   if (topics[0] !== TRANSFER_TOPIC) return undefined
@@ -75,7 +75,8 @@ function decode(log: RawLog, fields: Fields): Omit<MatchedLog, 'log' | 'ordinal'
   const word = log.data.slice(amountAt, amountAt + WORD)
   if (!from || !to || !/^[0-9a-f]{64}$/i.test(word)) return undefined
   const amount = BigInt(`0x${word}`)
-  // Nothing moves: the first is how fake histories are made, the second a gesture.
+  // Nothing moves: zero amounts are used to fake histories, and a transfer to oneself changes
+  // nothing.
   if (amount === 0n || from === to) return undefined
   return { token: log.address.toLowerCase() as Address, from, to, amount }
 }

@@ -1,4 +1,4 @@
-/** What the logs of a block say of one token and one holder, and what its balance says. */
+/** What the logs of a block and the balances show for one token and one holder. */
 export type Holding = {
   /** The amounts that the logs say came in, in order. */
   incoming: readonly bigint[]
@@ -9,8 +9,8 @@ export type Holding = {
 }
 
 /**
- * How much of each incoming amount arrived. Where less arrived than was logged, all bear it in
- * proportion: nothing tells which of them was cut.
+ * How much of each incoming amount arrived. Where less arrived than was logged, all amounts are cut
+ * in proportion, because nothing shows which of them was cut.
  */
 export function shareReceived({ incoming, outgoing, before, after }: Holding): bigint[] {
   const logged = incoming.reduce((sum, amount) => sum + amount, 0n)

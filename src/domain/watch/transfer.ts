@@ -32,16 +32,16 @@ export type TransferFact = {
 
 export type Transfer = TransferFact & {
   /**
-   * Stays when the transaction moves to another block, and so is the thing to count by: the same
-   * transfer is never told under two ids.
+   * Stays the same when the transaction moves to another block, so transfers are counted by it: a
+   * transfer is never reported under two ids.
    */
   id: bigint
-  /** What it was worth when it was found; null when nobody could tell. */
+  /** USD value when it was found; null when it was not known. */
   usd: Usd | null
   /**
-   * What the recipient's balance shows to have arrived, at most `amount`: less for tokens that
-   * take a fee on transfers, 0 for a token that lies. Null before it is confirmed, and when the
-   * node no longer has the state to tell.
+   * How much arrived by the recipient's balance, at most `amount`: less for tokens that take a fee
+   * on transfers, 0 for a token that logs transfers it does not make. Null before it is confirmed,
+   * and when the node no longer has the state.
    */
   received: bigint | null
 }

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { AddressSet } from './address-set.ts'
 
-/** A call and the calls it made, as geth's callTracer tells them. */
+/** A call and the calls it made, as geth's callTracer reports them. */
 export type CallTrace = {
   type: string
   from: Address
@@ -12,21 +12,21 @@ export type CallTrace = {
 }
 
 export type NativeMove = {
-  /** The way to the call: '' = the transaction itself, '0.1' = the second call of its first. */
+  /** The path to the call: '' = the transaction itself, '0.1' = the second call of its first. */
   path: string
   from: Address
   to: Address
   amount: bigint
 }
 
-/** The others run in the caller's own account, or cannot carry value. */
+/** The other types run in the caller's own account, or cannot carry value. */
 const MOVES_VALUE = new Set(['CALL', 'CREATE', 'CREATE2', 'SELFDESTRUCT'])
 
 /** The native money that reached watched addresses in a transaction, directly or inside it. */
 export function walkCalls(root: CallTrace, watched: AddressSet): NativeMove[] {
   const moves: NativeMove[] = []
   const visit = (call: CallTrace, path: readonly number[]) => {
-    // What failed was undone, and with it all that it had called.
+    // A failed call was undone together with all calls that it had made.
     if (call.error !== undefined) return
     const { type, from, to, value } = call
     if (to && value && MOVES_VALUE.has(type.toUpperCase()) && watched.hasHex(to, 2)) {

@@ -3,7 +3,7 @@ import { EXITED_TOPIC } from './exits.ts'
 import { TRANSFER_TOPIC } from './match-logs.ts'
 import { RELEASED_TOPIC } from './releases.ts'
 
-/** The kinds of logs that are read of every block: money that comes, and deposits that leave. */
+/** The topics that are read in every block: transfers, deposits that leave, and signed exits. */
 export const WATCHED_TOPICS = [TRANSFER_TOPIC, RELEASED_TOPIC, EXITED_TOPIC] as const
 
 type Bits = readonly { digit: number; mask: number }[]
@@ -19,7 +19,7 @@ function bitsOf(topic: `0x${string}`): Bits {
 
 const BITS: readonly Bits[] = WATCHED_TOPICS.map(bitsOf)
 
-/** False when, by its bloom, a block has none of these logs. Not every chain fills its blooms in. */
+/** False when the block's bloom rules these logs out. Not every chain fills in its blooms. */
 export function mayHoldWatched(logsBloom: string): boolean {
   return BITS.some((bits) =>
     bits.every(({ digit, mask }) => (Number.parseInt(logsBloom[digit] ?? '0', 16) & mask) > 0),

@@ -1,6 +1,6 @@
 import type { RunningService } from '../service.ts'
 
-/** Plain requests in the deprecated version, for what its client library would not send. */
+/** Plain requests in the deprecated version, for requests that its client library cannot send. */
 export function createAlpsClient(service: Pick<RunningService, 'url' | 'keys'>) {
   const headers = {
     'content-type': 'application/json',

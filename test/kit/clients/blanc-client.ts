@@ -16,8 +16,8 @@ type TypedData = Parameters<LocalAccount['signTypedData']>[0]
 type Signer = Pick<LocalAccount, 'signTypedData'>
 
 /**
- * A client written from the specification alone: it signs `signData` as it is and knows nothing
- * of what stands in it.
+ * A client written from the specification alone: it signs `signData` unchanged and does not
+ * interpret its content.
  */
 export function createBlancClient(service: Pick<RunningService, 'url' | 'keys'>) {
   const headers = {
@@ -44,7 +44,7 @@ export function createBlancClient(service: Pick<RunningService, 'url' | 'keys'>)
       const signatures = { origin, destination }
       return call('POST', '/intents', { intentId: route.intentId, signatures, ...extra })
     },
-    /** Polls as clients do, until the end. */
+    /** Polls the status as clients do, until it is final. */
     async finish(intentId: string): Promise<Record<string, unknown>> {
       for (let tries = 0; tries < 1200; tries++) {
         const { status, body } = await call('GET', `/intents/${intentId}`)

@@ -1,9 +1,9 @@
 import { apiOf, isAboutVersion, loadConformance } from '../../api/conforms.ts'
 
 /**
- * From now on every answer of this service that comes through `fetch`, whichever client asks, is
- * held against the service's own OpenAPI documents; one that does not fit rejects. Answers the
- * way to end it.
+ * From now on, checks every answer of this service to any client's `fetch` against the service's
+ * own OpenAPI documents; the fetch of an answer that does not fit rejects. Returns the function
+ * that stops the checks.
  */
 export async function checkAnswers(serviceUrl: string): Promise<() => void> {
   const plain = globalThis.fetch
@@ -18,7 +18,8 @@ export async function checkAnswers(serviceUrl: string): Promise<() => void> {
     const url = request.url.slice(serviceUrl.length)
     const headers = new Headers(init?.headers ?? request.headers)
     const api = apiOf(url, headers.get('x-api-version') ?? undefined)
-    // An event stream has no end to wait for; its events are checked by whoever reads them.
+    // An event stream does not end, so it cannot be read here; the code that reads it checks its
+    // events.
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     const text = api && !isStream ? await response.clone().text() : ''
     const body: unknown = text === '' ? undefined : JSON.parse(text)

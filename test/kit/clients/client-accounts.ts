@@ -27,7 +27,7 @@ export function createWorld<S extends Pick<RunningService, 'url' | 'keys' | 'dev
   )
   const funderKey = service.devnet.accounts[6]?.privateKey as Hex
   const funder = privateKeyToAccount(funderKey)
-  // Tests fund their accounts side by side, all from one key.
+  // Tests fund their accounts concurrently, all from one key.
   const nonceManager = createNonceManager({ source: jsonRpc() })
   const sdk = new RhinestoneSDK({
     apiKey: service.keys.development,
@@ -73,7 +73,7 @@ export function createWorld<S extends Pick<RunningService, 'url' | 'keys' | 'dev
   }
   return { service, sdk, client, wallet, token, balance, pay, funder, newEoa }
 
-  /** A fresh key with these tokens, Permit2 approved, and ether to do so. */
+  /** A new key with these tokens, an approval of Permit2, and the ether for it. */
   async function newEoa(holdings: readonly [chainId: number, symbol: string, amount: bigint][]) {
     const key = generatePrivateKey()
     const { address } = privateKeyToAccount(key)

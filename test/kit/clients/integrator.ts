@@ -8,9 +8,9 @@ import type { Database } from '../../../src/store/database/database.ts'
 
 type TokenParts = {
   header?: Record<string, unknown>
-  /** Instead of what belongs into the token; undefined leaves a claim out. */
+  /** Claims that replace or extend the token's own; undefined leaves a claim out. */
   claims?: Record<string, unknown>
-  /** Instead of the integrator's own. */
+  /** Signs in place of the integrator's own key. */
   key?: KeyObject | Uint8Array
 }
 
@@ -30,7 +30,7 @@ export function newKeyPair(algorithm: JwtAlgorithm) {
     : generateKeyPairSync('rsa', { modulusLength: 2048 })
 }
 
-/** Somebody with a registered key of their own, who signs whatever a test wants signed. */
+/** An integrator with its own registered key, who signs whatever a test needs signed. */
 export async function newIntegrator(
   database: Database,
   options: {

@@ -5,7 +5,7 @@ import { CHAINS, type World } from './client-accounts.ts'
 
 type Call = { to: Address; value: bigint; data: Hex }
 
-/** What an account is to get, in words that both versions can say. */
+/** What an account requests, in terms that both versions can express. */
 export type Wish = {
   origins: readonly number[]
   destination: number
@@ -16,10 +16,10 @@ export type Wish = {
   sponsored?: boolean
 }
 
-/** What the route said would leave the account. */
+/** The amounts that leave the account according to the route. */
 export type Spent = { chainId: number; token: string; amount: bigint }[]
 
-/** From the wish to the end of the intent; answers what the route had said. */
+/** Carries a wish out until the end of the intent; returns what the route said would be spent. */
 export type Client = (world: World, actor: Actor, wish: Wish) => Promise<Spent>
 
 const chainOf = (id: number) => {

@@ -35,7 +35,7 @@ type BundleStatus = {
 }
 type Balance = { tokenName: string; balance: bigint }
 
-/** The published client of order bundles as it is; its own types cannot be resolved from here. */
+/** The published client of order bundles; its own types cannot be resolved from here. */
 export type LegacyClient = {
   getPortfolio(account: Address, filter?: object): Promise<Balance[]>
   getIntentCost(intent: object, account: Address): Promise<OrderCost>

@@ -9,7 +9,7 @@ export type ClientWorld = ReturnType<
   typeof createWorld<Pick<RunningService, 'url' | 'keys' | 'devnet'>>
 >
 
-/** More patience than people have: a test machine may be doing much else. */
+/** Longer timeouts than in production, because a test machine may be busy. */
 const PATIENT = {
   SIMPLON_LIMITS_REQUESTS_PER_SECOND: '100000',
   SIMPLON_LIMITS_BURST: '100000',
@@ -23,12 +23,12 @@ const PATIENT = {
 }
 
 /**
- * The service as people start it, a process of its own, seen by client programs that run here. Its
- * answers to them are held against its OpenAPI documents.
+ * The service as an operator starts it, in a process of its own, used by client programs that run
+ * here. Its answers to them are checked against its OpenAPI documents.
  */
 export async function openProcessWorld(settings: NodeJS.ProcessEnv = {}): Promise<{
   world: ClientWorld
-  /** May be killed and started again; its url is another one then. */
+  /** The service may be killed and started again; its url then changes. */
   service: ServiceProcess
   stop(): Promise<void>
 }> {

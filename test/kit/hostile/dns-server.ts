@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js'
 import type { Resolve } from '../../../src/courier/outbound/resolve-host.ts'
 
 export type DnsServer = {
-  /** Answers of a name, one list for each question about it; the last one stays. */
+  /** Sets the answers for a name, one list for each question about it; the last one is repeated. */
   set(name: string, ...answers: (readonly string[])[]): void
   resolve: Resolve
   close(): Promise<void>
@@ -17,7 +17,7 @@ const A = 1
 const AAAA = 28
 const NXDOMAIN = 3
 
-/** A DNS server on loopback, and a resolver that asks only it. */
+/** A DNS server on loopback, and a resolver that uses only this server. */
 export async function startDnsServer(): Promise<DnsServer> {
   const names = new Map<string, (readonly string[])[]>()
   const socket = createSocket('udp4')
@@ -32,7 +32,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     set: (name, ...answers) => void names.set(name, [...answers]),
     async resolve(host) {
       const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-      // The two questions of one resolution see the same answer.
+      // The A and AAAA questions of one resolution get the same answer.
       const lists = names.get(host)
       if (lists && lists.length > 1) lists.shift()
       const addresses = found.flatMap((it) => (it.status === 'fulfilled' ? it.value : []))

@@ -1,4 +1,4 @@
-/** Addresses that no webhook may reach, by the range they stand for. */
+/** Addresses that no webhook may reach, with examples of each range. */
 export const HOSTILE_V4 = [
   '0.0.0.0',
   '0.0.0.1',
@@ -130,7 +130,7 @@ export const HOSTILE_V6 = [
   'ff0e::1',
 ]
 
-/** This machine in forms that a url parser, a resolver or a careless check may read. */
+/** This machine, in forms that a url parser, a resolver or a careless check may accept. */
 export const HOSTILE_URLS = [
   'http://example.com/',
   'ftp://example.com/',

@@ -1,4 +1,4 @@
-/** A certificate for localhost that nobody vouches for, good until 2126, and its worthless key. */
+/** A self-signed certificate for localhost, valid until 2126, and its worthless key. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgvPdI7TYVvc6kH8i0

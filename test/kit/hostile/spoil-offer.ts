@@ -6,12 +6,12 @@ import { CHAINS, type World } from '../clients/client-accounts.ts'
 const { base } = CHAINS
 const UNIT = 10n ** 6n
 
-/** What a contract reverts with that gives a text as its reason. */
+/** The revert data of a contract that gives a text as its reason. */
 export function errorText(message: string): Hex {
   return encodeErrorResult({ abi: parseAbi(['error Error(string message)']), args: [message] })
 }
 
-/** Code that reverts with the data when called, once somebody has called it with something. */
+/** Code that reverts with the data when it is called, once it has been called with calldata. */
 function switchCode(revert: Hex): Hex {
   const length = numberToHex(size(revert), { size: 1 }).slice(2)
   // calldatasize ? sstore(0, 1) : sload(0) ? revert(what is behind the code) : stop
@@ -21,7 +21,7 @@ function switchCode(revert: Hex): Hex {
   return `0x60${total}600a5f3960${total}5ff3${whole}`
 }
 
-/** An offer of tokens with a call that comes to revert with the data after the offer was made. */
+/** A quote with a call that starts to revert with the data after the quote was made. */
 export async function spoilOffer(
   world: Pick<World, 'newEoa' | 'wallet' | 'client' | 'token'>,
   blanc: ReturnType<typeof createBlancClient>,

@@ -8,15 +8,16 @@ type BrowserWallet = {
   readonly address: `0x${string}`
   /** Every request that pages have made, in order. */
   readonly asked: string[]
-  /** What it signs, as the page gave it. */
+  /** The messages that it signed, as the page gave them. */
   readonly signed: { domain: Record<string, unknown>; message: Record<string, unknown> }[]
-  /** Refuses the next thing that it is to sign, as a person who presses no. */
+  /** Refuses the next signature, like a person who declines. */
   rejectNext(): void
 }
 
 /**
- * A wallet inside the pages of a test, by EIP-6963: the key is here, and only requests and answers cross
- * into the page. It asks the chains themselves, and is on no chain until it is told.
+ * A wallet inside the pages of a test, by EIP-6963: the key stays in the test process, and only
+ * requests and answers cross into the page. It reads the chains itself, and is on no chain until a
+ * page switches it to one.
  */
 export async function injectWallet(
   page: Page,
@@ -83,7 +84,7 @@ export async function injectWallet(
   }
 }
 
-/** Runs in the page; as text, because it is not for this program's types. */
+/** Runs in the page; it is text, because the types of this program do not apply there. */
 const INJECTED = new Function(
   'name',
   `const info = { uuid: crypto.randomUUID?.() ?? 'test-wallet', name, icon: 'javascript:globalThis.ran=1', rdns: 'test.wallet' }

@@ -3,13 +3,13 @@ import { createPublicClient, createWalletClient, erc20Abi, type Hex, http } from
 import { privateKeyToAccount } from 'viem/accounts'
 import type { ServiceProcess } from '../service-process.ts'
 
-/** A machine that does much else is late with everything. */
+/** Longer timeouts, because everything takes longer on a busy machine. */
 export const PATIENCE = `rpc: { timeoutMs: 10000 }
 database: { connectTimeoutMs: 30000 }
 intents: { chainDeadlineMs: 20000, layersDeadlineMs: 20000, checkDeadlineMs: 20000, fillDeadlineSeconds: 600 }
 `
 
-/** Payers who have accounts of the devnet, and pay by transactions of their own. */
+/** Payers with accounts of the devnet, who pay with their own transactions. */
 export function createPayers(service: Pick<ServiceProcess, 'devnet'>) {
   const keyOf = (index: number) => service.devnet().accounts[index]?.privateKey as Hex
   const rpcUrls = () => new Map(service.devnet().chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
@@ -46,7 +46,7 @@ export function createPayers(service: Pick<ServiceProcess, 'devnet'>) {
   }
 }
 
-/** For what has to be at the same port after a restart. */
+/** A free port, for a service that must use the same port after a restart. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

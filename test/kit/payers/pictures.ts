@@ -6,13 +6,16 @@ import { violationsOf } from '../axe.ts'
 
 export const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
-/** Pictures for people to look at, in a folder of `.simplon`. */
+/** Takes screenshots for people to look at, in a folder of `.simplon`. */
 export function createPictures(folder: string) {
   const path = resolve(import.meta.dirname, '../../../.simplon', folder)
   rmSync(path, { recursive: true, force: true })
   mkdirSync(path, { recursive: true })
   return {
-    /** Looks at a page in both colours on both screens, takes pictures, and expects no complaint. */
+    /**
+     * Takes pictures of a page in both colour schemes on both screens, and expects no accessibility
+     * problem.
+     */
     async takeAll(page: Page, name: string): Promise<void> {
       const found: string[] = []
       for (const [size, viewport] of Object.entries(SIZES)) {

@@ -1,7 +1,7 @@
 /** A message of the PostgreSQL protocol: its type, and all of its bytes. */
 export type Message = { type: string; bytes: Buffer }
 
-/** Cuts a stream into messages. The first of a client has no type. */
+/** Splits a stream into messages. The first message of a client has no type. */
 export function createMessageReader(onMessage: (message: Message) => void, withStartup = false) {
   let pending: Buffer = Buffer.alloc(0)
   let starting = withStartup
@@ -19,7 +19,7 @@ export function createMessageReader(onMessage: (message: Message) => void, withS
         onMessage({ type, bytes })
       }
     },
-    /** What follows has types. */
+    /** From now on, messages have types. */
     started(): void {
       starting = false
     },
@@ -55,7 +55,7 @@ export function readStartup(bytes: Buffer): { code: number; parameters: Map<stri
   return { code: bytes.readUInt32BE(4), parameters }
 }
 
-/** As PgBouncer words it. */
+/** An error in PgBouncer's form. */
 export function fatal(code: string, text: string): Buffer {
   return message('E', `SFATAL\0VFATAL\0C${code}\0M${text}\0\0`)
 }

@@ -11,9 +11,9 @@ import {
 import { openServer, type ServerConnection } from './server-connection.ts'
 
 export type Pooler = {
-  /** The database of the server, through the pooler. */
+  /** The url of the server's database through the pooler. */
   url: string
-  /** Sessions that it has open to the server. */
+  /** The number of sessions that it has open to the server. */
   size(): number
   close(): void
 }
@@ -21,23 +21,23 @@ export type Pooler = {
 export type PoolerOptions = {
   url: string
   mode: 'transaction' | 'session'
-  /** Sessions with the server; whoever finds none free waits. */
+  /** Sessions with the server; a client that finds none free waits. */
   sessions: number
-  /** What PgBouncer calls `ignore_startup_parameters`. */
+  /** The equivalent of PgBouncer's `ignore_startup_parameters`. */
   ignored?: readonly string[]
 }
 
 const SSL_REQUEST = 80_877_103
-/** What PgBouncer knows of a session besides who it is. */
+/** The startup parameters that PgBouncer accepts. */
 const KNOWN = ['user', 'database', 'application_name', 'client_encoding', 'options']
-/** After these the server says that it is ready. */
+/** After these messages, the server answers that it is ready. */
 const ENDS = new Set(['Q', 'S'])
 const READY = message('Z', 'I')
 
 /**
- * A pooler as PgBouncer is one, over the real protocol: a client has a session of the server from the
- * first message of a transaction until the server says that it is over, and then another client may
- * have it. What the session keeps, settings, prepared statements and LISTEN, stays in the session.
+ * A pooler that behaves like PgBouncer over the real protocol: a client holds a session of the
+ * server from the first message of a transaction until the server reports its end; then another
+ * client may get it. Settings, prepared statements and LISTEN stay in the session.
  */
 export async function startPooler(options: PoolerOptions): Promise<Pooler> {
   const free: ServerConnection[] = []

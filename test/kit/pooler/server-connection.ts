@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net'
 import { createMessageReader, int32, type Message, message, startup } from './messages.ts'
 import { createScram } from './scram.ts'
 
-/** A session of the real server, in the hands of the pooler. */
+/** A session of the real server, used by the pooler. */
 export type ServerConnection = {
   socket: Socket
-  /** What it said of itself when it began, for clients. */
+  /** The messages with which the server began the session, to be repeated to clients. */
   greeting: Buffer
-  /** Who hears what it says; nobody between two transactions. */
+  /** Receives the server's messages; undefined between two transactions. */
   hear: ((message: Message) => void) | undefined
 }
 

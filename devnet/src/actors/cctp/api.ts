@@ -9,7 +9,7 @@ import type { Burn } from './burn-book.ts'
 import { messageJson } from './message-json.ts'
 import type { CctpSettings } from './settings.ts'
 
-/** Where the devnet serves what Circle serves at the root of a host of its own. */
+/** The devnet's path for what Circle serves at the root of its own host. */
 export const CCTP_API_PATH = '/cctp'
 
 type Reply = { status: number; body: unknown }
@@ -17,15 +17,18 @@ type Reply = { status: number; body: unknown }
 const NOT_FOUND: Reply = { status: 404, body: { code: 404, message: 'Not found.' } }
 const WORD = /^0x[0-9a-fA-F]{64}$/
 
-/** Answers what is below `/cctp` as Circle's attestation service does; false = not its path. */
+/**
+ * Answers requests below `/cctp` like Circle's attestation service; false = the path is another
+ * one.
+ */
 export function createCctpApi(attester: CctpAttester) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = new URL(request.url ?? '/', 'http://devnet')
     if (!url.pathname.startsWith(`${CCTP_API_PATH}/`)) return false
-    // A request is answered by one behaviour, even if another is set meanwhile.
+    // One request sees one set of settings, even if a control changes them meanwhile.
     const settings = attester.settings()
     const fault = faultReply(settings)
-    // Whoever asks finds out by its own deadline.
+    // No answer is sent; the client has to notice by its own deadline.
     if (fault === 'silent') return true
     const path = url.pathname.slice(CCTP_API_PATH.length)
     const line = `${request.method} ${path}`

@@ -18,7 +18,7 @@ export type DelayReason =
 
 export type Attestation = Attested & { message: Hex; attestation: Hex }
 
-/** What makes Circle wait for finality although less was asked for. */
+/** Why Circle waits for finality although the burn asked for less; null when it does not. */
 export function delayReasonOf(
   { fields: { minFinality, amount, maxFee } }: Burn,
   settings: CctpSettings,
@@ -29,14 +29,14 @@ export function delayReasonOf(
   return amount > allowance ? 'insufficient_allowance_available' : null
 }
 
-/** Whether a burn lies as deep as it must; where each transaction makes its block, it always does. */
+/** Whether a burn is as deep as required; it always is where each transaction makes a block. */
 export function isDeep({ from, block }: Burn, finality: number): boolean {
   const { dvnConfirmations } = findChainSpec(from.id)
   const wanted = finality === FAST ? 1 : dvnConfirmations
   return from.blockTimeMs() === 0 || from.head().number - block + 1 >= wanted
 }
 
-/** Both attesters' signatures for a burn, or undefined while it is too early for them. */
+/** The attestation with both attesters' signatures; undefined while the burn is not deep enough. */
 export async function attest(burn: Burn, settings: CctpSettings): Promise<Attestation | undefined> {
   const { minFinality, amount } = burn.fields
   const isFast = minFinality <= FAST && delayReasonOf(burn, settings) === null
@@ -51,7 +51,7 @@ export async function attest(burn: Burn, settings: CctpSettings): Promise<Attest
   })
 }
 
-/** The same burn without an expiry, once its origin is final; what was charged stays charged. */
+/** The same burn without an expiry, once its origin is final; the charged fee stays the same. */
 export function reattest(burn: Burn, before: Attestation): Promise<Attestation> {
   const { nonce, feeExecuted } = before
   const finality = { finalityExecuted: STANDARD, expirationBlock: 0n }

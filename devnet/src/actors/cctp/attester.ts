@@ -7,7 +7,10 @@ import { type Burn, openBurnBook } from './burn-book.ts'
 import { CCTP_DEFAULTS, type CctpSettings } from './settings.ts'
 
 const LOOK_EVERY_MS = 1000
-/** A devnet that runs for weeks keeps this many; older ones are forgotten. */
+/**
+ * The number of attestations that are kept, because a devnet may run for weeks; older ones are
+ * dropped.
+ */
 const MOST_ATTESTATIONS = 50_000
 
 export type CctpActorOptions = {
@@ -19,19 +22,19 @@ export type CctpActorOptions = {
 export type CctpAttester = Actor & {
   settings(): CctpSettings
   set(changes: Partial<CctpSettings>): void
-  /** The burns of a transaction, as the chains stand now. */
+  /** The burns of a transaction, by the current state of the chains. */
   find(sourceDomain: number, key: { txHash: Hex } | { nonce: Hex }): Promise<Burn[]>
   burns(): Promise<Burn[]>
   attestationOf(burn: Burn): Attestation | undefined
-  /** What came of asking for a message to be attested anew. */
+  /** The result of a request to attest a message again. */
   reattest(nonce: Hex): 'accepted' | 'unknown' | 'final'
 }
 
-/** Stands for Circle's attesters: signs what was burnt once it lies deep enough. */
+/** Plays Circle's attesters: signs burns once they are deep enough. */
 export function startCctpAttester({ chains, paused, onError }: CctpActorOptions): CctpAttester {
   let settings = CCTP_DEFAULTS
   const attestations = new Map<Hex, Attestation>()
-  /** Messages to be attested anew as soon as their origin is final. */
+  /** Messages to attest again as soon as their origin is final. */
   const again = new Set<Hex>()
   const keep = (nonce: Hex, attestation: Attestation) => {
     attestations.set(nonce, attestation)
@@ -51,7 +54,7 @@ export function startCctpAttester({ chains, paused, onError }: CctpActorOptions)
       await book.update()
       for (const burn of book.all().filter(({ nonce }) => !attestations.has(nonce))) {
         const attestation = await attest(burn, settings)
-        // A reorg may have taken the burn away meanwhile.
+        // A reorg may have removed the burn meanwhile.
         const stands = book.byNonce(burn.fields.sourceDomain, burn.nonce)
         if (attestation && stands) keep(burn.nonce, attestation)
       }

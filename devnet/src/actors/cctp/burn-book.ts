@@ -16,22 +16,25 @@ import type { EdrChain } from '../../chain/edr-chain.ts'
 const sentAbi = parseAbi(['event MessageSent(bytes message)'])
 const MESSAGE_SENT = toEventSelector(sentAbi[0])
 
-/** A message as its origin chain has logged it. */
+/** A message, as its origin chain logged it. */
 export type Burn = {
   from: EdrChain
-  /** Undefined: a chain that this devnet does not have. */
+  /** Undefined for a chain that this devnet does not have. */
   to: EdrChain | undefined
   txHash: Hex
   logIndex: number
   block: number
   message: Hex
   fields: BurnMessage
-  /** What the attesters call it. It depends on the block, so that a burn mined again has another. */
+  /**
+   * The nonce by which the attesters know the burn. It depends on the block, so a burn that is
+   * mined again has another one.
+   */
   nonce: Hex
 }
 
 export type BurnBook = {
-  /** Reads what the chains have logged since. */
+  /** Reads what the chains have logged since the last update. */
   update(): Promise<void>
   /** By ascending log index. */
   ofTransaction(sourceDomain: number, txHash: Hex): Burn[]
@@ -42,7 +45,10 @@ export type BurnBook = {
 
 export type BurnNews = { onBlock(): void; onGone(burn: Burn): void }
 
-/** Reads what the transmitters send. After a reorg everything above the fork is read again. */
+/**
+ * Reads the messages that the transmitters send. After a reorg, everything above the fork is read
+ * again.
+ */
 export function openBurnBook(chains: readonly EdrChain[], news: BurnNews): BurnBook {
   const burns = new Map<Hex, Burn>()
   const forks = new Map<number, number>()
@@ -70,7 +76,7 @@ export function openBurnBook(chains: readonly EdrChain[], news: BurnNews): BurnB
     if (head < first) return
     const known = forks.get(chain.id)
     const found = await scan(chains, chain, [first, head])
-    // What was read may be gone; it is read again the next time.
+    // A reorg may have removed what was read; it is read again at the next update.
     if (forks.get(chain.id) !== known) return
     next.set(chain.id, head + 1)
     for (const burn of found) burns.set(burn.nonce, burn)

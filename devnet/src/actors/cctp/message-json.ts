@@ -7,7 +7,7 @@ import {
 import type { Attestation, DelayReason } from './attestations.ts'
 import type { Burn } from './burn-book.ts'
 
-/** A message as Circle's API tells of it: all of it once it is attested, hardly anything before. */
+/** A message in the form of Circle's API: complete once it is attested, nearly empty before. */
 export function messageJson(
   { nonce }: Pick<Burn, 'nonce'>,
   attested: Attestation | undefined,

@@ -1,20 +1,21 @@
-/** How the devnet's Circle behaves; a control changes it. */
+/** The settings of the devnet's Circle; a control changes them. */
 export type CctpSettings = {
-  /** Hundredths of a percent for Fast, with up to three decimals. */
+  /** The fee of a Fast burn in basis points, with up to three decimals. */
   fastFeeBps: number
-  /** Whole USDC that may travel Fast. */
+  /** The allowance for Fast burns, in whole USDC. */
   allowance: number
-  /** Blocks of the destination after which a Fast attestation is void. */
+  /** The number of blocks on the destination after which a Fast attestation expires. */
   expiryBlocks: number
-  /** Whether a message may be attested anew. */
+  /** Whether a message can be attested again. */
   reattests: boolean
   fault: CctpFault
 }
 
 /**
- * How the HTTP API misbehaves. `stuck`: a message stays pending for ever, whatever is asked.
- * `forged`: signatures of nobody. `foreign`: another burn in the place of the one asked for.
- * `reversed`: the burns of a transaction the other way round. `garbage`: answers of no known shape.
+ * The ways in which the HTTP API misbehaves. `stuck`: a message stays pending for ever. `forged`:
+ * the signatures are from unknown keys. `foreign`: it returns another burn than the requested one.
+ * `reversed`: the burns of a transaction come in reverse order. `garbage`: the answers have an
+ * unknown shape.
  */
 export const CCTP_FAULTS = [
   'none',
@@ -40,7 +41,7 @@ export const CCTP_DEFAULTS: CctpSettings = {
 
 const BPS_DECIMALS = 1000
 
-/** Raw units, rounded up as nobody charges less than a unit. */
+/** Raw units, rounded up like Circle's fee. */
 export function feeOf(amount: bigint, bps: number): bigint {
   const numerator = BigInt(Math.round(bps * BPS_DECIMALS))
   const denominator = 10_000n * BigInt(BPS_DECIMALS)

@@ -12,8 +12,8 @@ const transmitterAbi = parseAbi([
 const LOOK_EVERY_MS = 1000
 
 /**
- * Delivers whatever is attested, before anybody else does. Circle has nobody who would do that, so it
- * is paused until a control says otherwise.
+ * Delivers everything that is attested, before anybody else does. With Circle nobody does that, so
+ * this actor is paused until a control resumes it.
  */
 export function startCctpStranger(
   attester: Pick<CctpAttester, 'burns' | 'attestationOf'>,

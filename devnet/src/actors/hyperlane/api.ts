@@ -9,14 +9,16 @@ import { signCheckpoint } from './signatures.ts'
 const PATH = '/hyperlane'
 const FILE = /^\/hyperlane\/(\d{1,10})\/(\d)\/checkpoint_(\d{1,9})_with_id\.json$/
 
-/** Where each validator publishes, for the service's configuration. */
+/** The urls at which the validators publish, for the service's configuration. */
 export function validatorPlaces(url: string): Record<string, string> {
   return Object.fromEntries(
     HYPERLANE_VALIDATORS.map(({ address }, each) => [address, `${url}${PATH}/{origin}/${each}`]),
   )
 }
 
-/** Answers as the places do where validators of Hyperlane publish; false = not its path. */
+/**
+ * Answers like the storage where Hyperlane's validators publish; false = the path is another one.
+ */
 export function createHyperlaneApi(relayer: HyperlaneRelayer) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { pathname } = new URL(request.url ?? '/', 'http://devnet')

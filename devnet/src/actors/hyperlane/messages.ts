@@ -25,12 +25,12 @@ const treeAbi = parseAbi([
 ])
 const [DISPATCH, INSERTED] = [toEventSelector(mailboxAbi[0]), toEventSelector(treeAbi[0])]
 
-/** A message as its origin has logged it, and where it lies in the tree. */
+/** A message, as its origin logged it, and its place in the tree. */
 export type HyperlaneMessage = {
   id: Hex
   bytes: Hex
   from: EdrChain
-  /** Undefined: a chain that this devnet does not have. */
+  /** Undefined for a chain that this devnet does not have. */
   to: EdrChain | undefined
   index: number
   root: Hex
@@ -38,7 +38,7 @@ export type HyperlaneMessage = {
 
 type Log = { address: Address; topics: [Hex, ...Hex[]]; data: Hex; blockNumber: Hex }
 
-/** Everything sent from a chain since a block, as the chain stands now. */
+/** All messages sent from a chain since a block, by its current state. */
 export async function readMessages(
   chains: readonly EdrChain[],
   from: EdrChain,

@@ -8,13 +8,13 @@ import { type HyperlaneMessage, isDelivered, mailboxAbi, readMessages } from './
 import { metadataOf } from './signatures.ts'
 
 const LOOK_EVERY_MS = 1000
-/** Enough to be taken into a block, too little to deliver anything. */
+/** Enough gas to be included in a block, too little to deliver anything. */
 const STARVED_GAS = 60_000
 
 export const HYPERLANE_FAULTS = ['none', 'underpaid', 'forged', 'stalled'] as const
 /**
- * underpaid: the relayer finds every message too poorly paid and leaves it. forged: the validators'
- * signatures are of strangers. stalled: the validators sign nothing.
+ * underpaid: the relayer finds the payment of every message too low and does not deliver it.
+ * forged: the signatures are from unknown keys. stalled: the validators sign nothing.
  */
 export type HyperlaneFault = (typeof HYPERLANE_FAULTS)[number]
 
@@ -27,13 +27,13 @@ export type HyperlaneActorOptions = {
 export type HyperlaneRelayer = Actor & {
   fault(): HyperlaneFault
   setFault(fault: HyperlaneFault): void
-  /** A message by its place in the tree of its origin, as the chain stands now. */
+  /** A message by its index in the tree of its origin, by the current state of the chain. */
   find(origin: number, index: number): Promise<HyperlaneMessage | undefined>
 }
 
 /**
- * Stands for Hyperlane's validators and relayers: signs what was sent, and delivers it once. A
- * delivery that fails it leaves to others, who may all try again.
+ * Plays Hyperlane's validators and relayers: signs messages and delivers each once. If a delivery
+ * fails, it does not retry; anybody else may.
  */
 export function startHyperlaneRelayer(options: HyperlaneActorOptions): HyperlaneRelayer {
   const { chains, paused, onError } = options
@@ -46,7 +46,7 @@ export function startHyperlaneRelayer(options: HyperlaneActorOptions): Hyperlane
       if (transactions > 0) actor.wake()
     }),
     chain.onReorg(() => {
-      // What had arrived may be gone, and what was sent may be sent anew.
+      // A reorg may have removed deliveries, and messages may be sent again.
       arrived.clear()
       actor.wake()
     }),

@@ -6,7 +6,7 @@ import type { HyperlaneMessage } from './messages.ts'
 
 const TREE = pad(HYPERLANE_TREE, { size: 32 })
 
-/** What validators sign: a message, and the tree that it was the last leaf of. */
+/** The digest that validators sign: a message, and the tree whose last leaf it was. */
 function checkpointDigest({ from, root, index, id }: HyperlaneMessage): Hex {
   const domain = keccak256(
     encodePacked(['uint32', 'bytes32', 'string'], [from.id, TREE, 'HYPERLANE']),
@@ -16,7 +16,7 @@ function checkpointDigest({ from, root, index, id }: HyperlaneMessage): Hex {
   )
 }
 
-/** The signature of one of the validators; a forged one is of nobody. */
+/** The signature of one of the validators; a forged one is made with an unknown key. */
 export function signCheckpoint(
   message: HyperlaneMessage,
   validator: number,
@@ -27,7 +27,7 @@ export function signCheckpoint(
   return privateKeyToAccount(key).signMessage({ message: { raw: checkpointDigest(message) } })
 }
 
-/** What a mailbox is to be shown with the message. */
+/** The metadata that a mailbox requires with the message. */
 export async function metadataOf(message: HyperlaneMessage, forged: boolean): Promise<Hex> {
   const signatures = HYPERLANE_VALIDATORS.map((_, each) => signCheckpoint(message, each, forged))
   return concat([

@@ -12,7 +12,7 @@ export type DepositExit = {
   deadline: bigint
 }
 
-/** Where it holds: one account on one chain, and nowhere else. */
+/** An exit is valid for one account on one chain. */
 export type ExitPlace = { chainId: number; account: Address }
 
 export const EXIT_TUPLE = {
@@ -44,7 +44,9 @@ export function exitDigest(place: ExitPlace, exit: DepositExit): Hex {
   return hashTypedData(exitTypedData(place, exit))
 }
 
-/** The nonce that says which deposit is meant: a vault does not move that one any more. */
+/**
+ * The nonce that names the deposit to pay out; the vault then does not move that deposit any more.
+ */
 export function exitNonce({ txHash, position }: { txHash: Hash; position: string }): bigint {
   return BigInt(transferId(txHash, position))
 }

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 
 /**
- * Accounts from which large exchanges pay their customers, on every EVM chain. Money that comes back
- * to one of them is credited to nobody. Not complete and never will be: how many transactions an
- * account has sent is looked at as well, and operators add their own.
+ * Accounts from which large exchanges pay their customers, on every EVM chain. A refund to one of
+ * them is credited to nobody. The list is never complete: the number of transactions that an
+ * account has sent is checked as well, and operators add accounts of their own.
  */
 export const KNOWN_EXCHANGES: readonly Address[] = [
   // Binance

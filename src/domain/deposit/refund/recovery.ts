@@ -5,11 +5,11 @@ export type RecoveryRequest = {
   depositId: string
   destination: Address
   signature: Hex
-  /** Present: the signature is over an exit, which the chain itself checks. */
+  /** Present: the signature is over a signed exit, which the chain itself checks. */
   deadline?: bigint
 }
 
-/** A refund of the deposit that one transfer made. */
+/** A request to refund the deposit that one transfer made. */
 export type TransferRefund = {
   chainId: number
   txHash: Hash
@@ -22,10 +22,10 @@ export type RefundOutcome = { txHash: Hash; amount: bigint; recipient: Address }
 
 export type ExitQuestion = { depositId: string; destination: Address; deadline?: bigint }
 
-/** What the recipient of a deposit signs to have it paid out to a place of its choice. */
+/** What the recipient of a deposit signs to have it paid out to an address of its choice. */
 export type ExitOffer = { typedData: ReturnType<typeof exitTypedData>; deadline: bigint }
 
-/** The name existing clients sign under. */
+/** The EIP-712 domain that existing clients sign under. */
 const DOMAIN = { name: 'Rhinestone Deposit Recovery', version: '1' } as const
 const TYPES = {
   RecoverDeposit: [
@@ -36,7 +36,8 @@ const TYPES = {
 
 /**
  * What the recipient of a deposit signs to have it sent back to its refund address. No contract can
- * check it, since only the service knows its deposits by number: so it can choose no other place.
+ * check the signature, because only the service knows deposits by number; therefore it cannot name
+ * another destination.
  */
 export function recoveryHash({
   depositId,

@@ -2,11 +2,11 @@ import { type Hex, hexToBytes } from 'viem'
 import { arityOf } from './opcodes.ts'
 import { combine, FIRST_WORD, isZero, not, SIZE, type Word } from './word.ts'
 
-/** Compilers look for the function within some hundred instructions. */
+/** Compilers dispatch to a function within some hundred instructions. */
 const MOST_STEPS = 2000
 const STACK_LIMIT = 1024
 
-/** Instructions that end a call that may change nothing (STATICCALL): they would change something. */
+/** Instructions that change state; a STATICCALL fails on them. */
 const CHANGES: ReadonlySet<number> = new Set([0x55, 0xa0, 0xa1, 0xa2, 0xa3, 0xa4, 0xf0, 0xf5, 0xff])
 const STOP = 0x00
 const RETURN = 0xf3
@@ -14,24 +14,28 @@ const REVERT = 0xfd
 const INVALID = 0xfe
 const ENDS: ReadonlySet<number> = new Set([STOP, REVERT, INVALID, ...CHANGES])
 
-/** Whoever has the state of a contract changed, or asks with other arguments, gets no other end. */
+/**
+ * One symbolic run. It assumes nothing about the contract's state or the arguments, so that its
+ * result holds for all of them.
+ */
 type Run = {
   code: Uint8Array
   selector: Hex
   stack: Word[]
   pc: number
-  /** Whether the code has looked at the question at all. */
+  /** Whether the code has read the calldata at all. */
   hasLooked: boolean
 }
 
 /**
- * Whether a contract certainly gives no answer of a word or more when it is asked for a function by
- * STATICCALL, whatever its state, the arguments (of three words or more) and the caller are.
+ * Whether a STATICCALL of a function certainly never returns a word or more, whatever the
+ * contract's state, the arguments (of three words or more) and the caller are.
  *
- * The code is followed from its first instruction with nothing known but the selector and that no
- * ether came along. As soon as anything else decides where it goes on, such as storage, an argument
- * or the code of another contract (a proxy), the answer is no: it cannot be told. Nor can it where
- * the code never looks at the question, as the markers that some nodes show for contracts of theirs.
+ * The code is followed from its first instruction; only the selector is known, and that no ether is
+ * sent. As soon as anything else decides where the code continues, such as storage, an argument or
+ * the code of another contract (a proxy), the result is false: it is not known. It is also false
+ * for code that never reads the calldata, such as the markers that some nodes show for their
+ * built-in contracts.
  */
 export function neverAnswers(code: Hex, selector: Hex): boolean {
   const run: Run = { code: hexToBytes(code), selector, stack: [], pc: 0, hasLooked: false }
@@ -44,13 +48,13 @@ export function neverAnswers(code: Hex, selector: Hex): boolean {
   return false
 }
 
-/** Less than a word is no answer to those who ask for one. */
+/** A caller that expects a word does not accept less. */
 function returnsNoWord({ stack }: Run): boolean {
   const size = stack.at(-2)
   return typeof size === 'bigint' && size < 32n
 }
 
-/** Carries an instruction out; false when it cannot be told what comes after it. */
+/** Executes an instruction; false when it is not known what comes after it. */
 function follow(run: Run, opcode: number): boolean {
   const { stack } = run
   if (stack.length > STACK_LIMIT) return false
@@ -62,7 +66,7 @@ function follow(run: Run, opcode: number): boolean {
   return evaluate(run, opcode)
 }
 
-/** A jump into data ends in reality; that it is followed here can only be a reason not to tell. */
+/** On chain, a jump into data fails. Following it here can at most make the result unknown. */
 function jump(run: Run, to: Word): boolean {
   if (typeof to !== 'bigint' || to >= BigInt(run.code.length)) return false
   run.pc = Number(to)
@@ -117,7 +121,7 @@ function evaluate(run: Run, opcode: number): boolean {
   return true
 }
 
-/** `taken` has the uppermost word last. */
+/** `taken` has the top of the stack last. */
 function resultOf(run: Run, opcode: number, taken: readonly Word[]): Word {
   if (opcode === 0x35 || opcode === 0x36) run.hasLooked = true
   if (opcode === 0x34) return 0n

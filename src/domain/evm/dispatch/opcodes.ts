@@ -1,7 +1,10 @@
 /** How many words an instruction takes from the stack and puts there. */
 type Arity = readonly [takes: number, gives: number]
 
-/** The EVM's instructions up to Cancun, from `first` to `last`; what is not here is not followed. */
+/**
+ * The EVM's instructions up to Cancun, from `first` to `last`; instructions missing here are not
+ * followed.
+ */
 const RANGES: readonly (readonly [first: number, last: number, ...Arity])[] = [
   [0x01, 0x07, 2, 1],
   [0x08, 0x09, 3, 1],

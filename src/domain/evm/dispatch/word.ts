@@ -1,14 +1,14 @@
 import { type Hex, hexToBigInt } from 'viem'
 
-/** The first word of the calldata, of which the selector is known. */
+/** The first word of the calldata; only the selector in it is known. */
 export const FIRST_WORD = Symbol('first word')
-/** The size of the calldata, which is `LEAST_SIZE` at the least. */
+/** The size of the calldata, which is at least `LEAST_SIZE`. */
 export const SIZE = Symbol('size')
 
-/** What is known of a word on the stack; `undefined`: nothing. */
+/** What is known about a word on the stack; `undefined`: nothing. */
 export type Word = bigint | typeof FIRST_WORD | typeof SIZE | undefined
 
-/** A selector and three words: no question of the kinds that are followed is shorter. */
+/** A selector and three words: the shortest call that is analysed. */
 const LEAST_SIZE = 100n
 const LIMIT = 1n << 256n
 const SIGN = 1n << 255n
@@ -21,7 +21,7 @@ const signed = (value: bigint) => BigInt.asIntN(256, value)
 
 type Rule = (a: bigint, b: bigint) => bigint
 
-/** Of the uppermost word on the stack and the one below, by opcode. */
+/** Results for the top word of the stack and the one below it, by opcode. */
 const RULES: Readonly<Record<number, Rule>> = {
   1: (a, b) => wrap(a + b),
   2: (a, b) => wrap(a * b),
@@ -48,7 +48,7 @@ const EQ = 20
 const AND = 22
 const SHR = 28
 
-/** What an instruction with two operands gives, as far as it can be told. */
+/** The result of an instruction with two operands, as far as it is known. */
 export function combine(opcode: number, a: Word, b: Word, selector: Hex): Word {
   if (typeof a === 'bigint' && typeof b === 'bigint') return RULES[opcode]?.(a, b)
   if (a === SIZE && typeof b === 'bigint') return compareSize(opcode, b)
@@ -72,7 +72,9 @@ const MIRRORED: Readonly<Record<number, number>> = {
   [EQ]: EQ,
 }
 
-/** No calldata is as long as the largest numbers, so that its size is no negative number. */
+/**
+ * The size of the calldata is never negative as a signed number, because no calldata is that long.
+ */
 function compareSize(opcode: number, to: bigint): Word {
   const isNegative = to >= SIGN
   if (opcode === LT && to <= LEAST_SIZE) return 0n
@@ -83,7 +85,7 @@ function compareSize(opcode: number, to: bigint): Word {
   return undefined
 }
 
-/** Whether a word is zero, where that is known. */
+/** Whether a word is zero; undefined when that is not known. */
 export function isZero(word: Word): boolean | undefined {
   if (word === SIZE) return false
   return typeof word === 'bigint' ? word === 0n : undefined

@@ -3,7 +3,7 @@ import type { Element } from '../order/mandate.ts'
 import { MANDATE_TYPES, mandateMessage } from '../signing/typed-data.ts'
 import { NO_LOCK } from './lock-tag.ts'
 
-/** What the public client's domain names; nothing is called there. */
+/** The verifying contract in the public client's domain; it is never called. */
 const COMPACT_DOMAIN: Address = '0x73d2dc0c21fca4ec1601895d50df7f5624f07d3f'
 
 const ELEMENT_TYPES = {

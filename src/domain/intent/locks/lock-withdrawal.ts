@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { LockTransfer } from './compact.ts'
 
-/** Locked tokens that their owner wants out at once. */
+/** A request of an owner to withdraw locked tokens at once. */
 export type LockWithdrawalRequest = {
   account: Address
   chainId: number

@@ -9,7 +9,7 @@ import { lockIdOf, lockTagOf, tokenOfLock } from './lock-tag.ts'
 
 const require = createRequire(import.meta.url)
 const sdkRoot = require.resolve('@rhinestone/sdk').replace(/index\.js$/, '')
-// The client keeps these functions to itself; they are what real users sign with.
+// The client does not export these functions; they are what real users sign with.
 const sdk: { getCompactTypedData(intentOp: unknown): Parameters<typeof hashTypedData>[0] } =
   require(`${sdkRoot}execution/compact.js`)
 const actions: { lockTag(): Hex; ALLOCATOR_ADDRESS: Address } = require(

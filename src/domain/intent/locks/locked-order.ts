@@ -28,7 +28,7 @@ export function isThroughLock({ signing }: Pick<QuotedIntent, 'signing'>): boole
   return signing === 'compact' || signing === 'order-bundle'
 }
 
-/** Whether locked tokens are spent, which needs the allocator's word. */
+/** Whether locked tokens are spent, which needs the allocator's signature. */
 export function isLocked({ elements }: Pick<QuotedIntent, 'elements'>): boolean {
   return elements.some(({ lockTags }) => lockTags !== undefined)
 }

@@ -25,9 +25,9 @@ export type AcrossRelayRequest = {
   nonce: bigint
   element: Element
   terms: AcrossTerms
-  /** Wrapped native token of the destination chain, which Across has instead of the native one. */
+  /** Wrapped native token of the destination chain, which Across uses instead of the native one. */
   wrappedNative: Address
-  /** Hash of the destination calls, for who has it already. */
+  /** Hash of the destination calls, if the caller already has it. */
   callsHash?: Hex
 }
 
@@ -95,7 +95,7 @@ export function acrossRelayHash(relay: AcrossRelay, destinationChainId: number):
   return keccak256(encodeAbiParameters(RELAY_AND_CHAIN, [relay, BigInt(destinationChainId)]))
 }
 
-/** Lower case, as event logs are decoded. */
+/** In lower case, like the addresses in decoded event logs. */
 function toBytes32(address: Address): Hex {
   return pad(address.toLowerCase() as Address)
 }
@@ -108,7 +108,7 @@ type DepositKey = {
   callsHash: Hex
 }
 
-/** It commits to the calls, so that a relay cannot be filled without them. */
+/** The id commits to the calls, so that a relay cannot be filled without them. */
 function depositId({ element, sponsor, nonce, index, callsHash }: DepositKey): bigint {
   const { arbiter, mandate } = element
   const uint = { type: 'uint256' } as const

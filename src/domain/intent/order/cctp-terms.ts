@@ -8,7 +8,7 @@ export type CctpTerms = {
   maxFee: bigint
   minFinality: number
   filler: Address
-  /** `swapHash` of the calls that the claim may swap with. */
+  /** `swapHash` of the calls with which the claim may swap. */
   swap: Hex
   viaIntermediary: boolean
   needs: readonly TokenAmount[]

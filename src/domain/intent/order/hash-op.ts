@@ -8,7 +8,7 @@ const OP_TYPE = keccak256(
 
 /**
  * EIP-712 hash of calls. It is written out because a request may have hundreds of them: a general
- * hasher works out their type again for each, and others would wait meanwhile.
+ * hasher derives their type again for each, and delays other requests.
  */
 export function hashOp({ vt, ops }: Op): Hex {
   const calls = ops.map(({ to, value, data }) =>

@@ -25,7 +25,7 @@ export type DestinationPlan = {
   element: Element
   needs: readonly TokenAmount[]
   swept: readonly Address[]
-  /** Hash of the destination calls, for who has it already. */
+  /** Hash of the destination calls, if the caller already has it. */
   callsHash?: Hex
 }
 
@@ -56,12 +56,14 @@ const DESTINATION_TERMS = [
   { type: 'address[]' },
 ] as const
 
-/** The arbiter makes the code of its intermediaries first, as its own first contract. */
+/** The arbiter deploys the implementation of its intermediaries with its first nonce. */
 const IMPLEMENTATION_NONCE = 1n
 const CLONE_PREFIX: Hex = '0x3d602d80600a3d3981f3363d3d373d3d3d363d73'
 const CLONE_SUFFIX: Hex = '0x5af43d82803e903d91602b57fd5bf3'
 
-/** Key of the intermediary that runs, or only hands over, what an intent brings to its destination. */
+/**
+ * Key of the intermediary that runs an intent's destination calls, or only hands its tokens over.
+ */
 export function destinationKey(plan: DestinationPlan): IntermediaryKey {
   const { mandate } = plan.element
   const terms = keccak256(

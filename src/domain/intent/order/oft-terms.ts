@@ -6,7 +6,7 @@ export type OftTerms = {
   sponsor: Address
   amount: bigint
   filler: Address
-  /** `swapHash` of the calls that the claim may swap with. */
+  /** `swapHash` of the calls with which the claim may swap. */
   swap: Hex
   viaIntermediary: boolean
   needs: readonly TokenAmount[]

@@ -3,12 +3,14 @@ import type { Execution } from '../../evm/execution.ts'
 import type { Op } from './mandate.ts'
 
 /**
- * Where calls run: by the account through the executor, or, for accounts that cannot, in an
+ * Who runs the calls: the account through the executor, or, for accounts that cannot, an
  * intermediary that belongs to the one intent.
  */
 export type OpRunner = 'account' | 'intermediary'
 
-/** Limits of SingleChainOps, which its message has no other place for. */
+/**
+ * Limits of SingleChainOps. They are encoded in `vt`, because the message has no field for them.
+ */
 export type SingleChainLimits = {
   /** Last second in which the calls may run; 0 = no limit. */
   notAfter: bigint
@@ -75,13 +77,16 @@ export function isSignedBySession({ vt }: Op): boolean {
   return slice(vt, 1, 2) === SESSION_SIGNATURE
 }
 
-/** The most that the message can say and that is not above the amount: nine digits and more. */
+/**
+ * The largest refund that the message can encode and that is not above the amount; it is exact to
+ * nine digits.
+ */
 export function sayableRefund(amount: bigint): bigint {
   const { exponent, mantissa } = scaled(amount)
   return mantissa * 10n ** exponent
 }
 
-/** The limits as the contract reads them. */
+/** The limits as the contract decodes them. */
 export function singleChainLimits(vt: Hex): SingleChainLimits {
   const number = (from: number, to: number) => BigInt(slice(vt, from, to))
   return {

@@ -14,10 +14,10 @@ import { type Compact, notarizedChain } from '../locks/compact.ts'
 import { lockIdOf, NO_LOCK } from '../locks/lock-tag.ts'
 import type { Element } from './mandate.ts'
 
-/** What the old client's domain names; nothing is called there. */
+/** The verifying contract in the old client's domain; it is never called. */
 const BUNDLE_DOMAIN: Address = '0x0000000000f6Ed8Be424d673c63eeFF8b9267420'
 
-/** The old client's constants; its arrays are not hashed as EIP-712 says. */
+/** The old client's type hashes; it does not hash arrays as EIP-712 demands. */
 const BUNDLE_TYPEHASH = '0xee54591377b86e048be6b2fbd8913598a6270aed3415776321279495bf4efae5'
 const SEGMENT_TYPEHASH = '0x54ada5b33a7390e2883c985295cfa2dcd9bb46515ad10cbdfc22a7c73f9807db'
 const WITNESS_TYPEHASH = '0x78e29a727cef567e7d6dddf5bf7eedf0c84af60d4a57512c586c787aae731629'
@@ -83,7 +83,9 @@ export function toSegment({ arbiter, chainId, permitted, lockTags, mandate }: El
 const BYTES32 = { type: 'bytes32' } as const
 const UINT256 = { type: 'uint256' } as const
 
-/** The witness has no place for the layer's terms and for how calls run: this commits to them. */
+/**
+ * Commits to the layer's terms and to how calls run, because the witness has no fields for them.
+ */
 function depositIdOf({ qualifier, destinationOps, minGas }: Element['mandate']): bigint {
   return hexToBigInt(
     keccak256(

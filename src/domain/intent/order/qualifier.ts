@@ -6,7 +6,7 @@ import type { TokenAmount } from './mandate.ts'
 export type SameChainTerms = {
   /** Permit2 messages do not name the owner, so the terms do. */
   sponsor: Address
-  /** Who gets what is left over, whoever sends it; the zero address is whoever acts. */
+  /** Receives what is left over, whoever sends the transaction; the zero address is the sender. */
   filler: Address
   /** `swapHash` of the calls that may swap. */
   swap: Hex
@@ -30,7 +30,7 @@ export type AcrossTerms = {
   exclusivityDeadline: number
   quoteTimestamp: number
   filler: Address
-  /** `swapHash` of the calls that the claim may swap with. */
+  /** `swapHash` of the calls with which the claim may swap. */
   swap: Hex
   viaIntermediary: boolean
   needs: readonly TokenAmount[]
@@ -101,7 +101,10 @@ export function encodeAcrossTerms(terms: AcrossTerms): Hex {
   return encodeAbiParameters(ACROSS, [{ ...terms, deposits }])
 }
 
-/** A qualifier is hashed for the simulation of an offer and again for what its owner signs. */
+/**
+ * Caches hashes: a qualifier is hashed for the simulation of a quote and again for the message that
+ * its owner signs.
+ */
 const hashes = createLru<Hex, Hex>(256)
 
 export function qualifierHash(qualifier: Hex): Hex {
@@ -112,7 +115,7 @@ export function qualifierHash(qualifier: Hex): Hex {
   return hash
 }
 
-/** The terms of one offer are looked at several times while it is made and tried. */
+/** Caches terms: they are decoded several times while a quote is made and simulated. */
 const decoded = createLru<Hex, AcrossTerms>(256)
 
 export function decodeAcrossTerms(qualifier: Hex): AcrossTerms {

@@ -13,8 +13,9 @@ const OPS = [
 ] as const
 
 /**
- * What the signed terms say of a swap's calls (Arbiter.sol): nobody can put other calls into the
- * transaction, so what the swap leaves over goes to the named filler. Zero: there is no swap.
+ * What the signed terms commit to about a swap's calls (Arbiter.sol): nobody can put other calls
+ * into the transaction, so what the swap leaves over goes to the named filler. Zero: there is no
+ * swap.
  */
 export function swapHash(calls: readonly Execution[]): Hex {
   return calls.length === 0 ? zeroHash : keccak256(encodeAbiParameters(OPS, [[...calls]]))

@@ -2,7 +2,7 @@ import type { Token } from '../../token.ts'
 import type { Usd } from '../../usd.ts'
 import type { RouteCost } from '../intent.ts'
 
-/** What is missing of one requested token, in its raw units. */
+/** The shortfall of one requested token, in its raw units. */
 type TokenShortfall = {
   token: Token
   requested: bigint
@@ -15,6 +15,6 @@ export type Shortfall = { tokens: readonly TokenShortfall[]; totalUsd: Usd }
 
 /** The cost of a request, or what the account lacks for it (spec 4.2). */
 export type CostOutcome =
-  /** `locked`: it is paid with locked tokens. */
+  /** `locked`: locked tokens pay for it. */
   | { hasFulfilledAll: true; locked?: true; cost: RouteCost }
   | { hasFulfilledAll: false; shortfall: Shortfall }

@@ -1,10 +1,12 @@
 import type { Address } from 'viem'
 
-/** What of a request the destination already holds, when an account sends to itself. */
+/**
+ * The part of a request that the destination chain already holds, when an account sends to itself.
+ */
 export type Credited = {
   /** What is still to be delivered, by output; `all` stays `all`. */
   amounts: readonly (bigint | 'all')[]
-  /** What counts of each token, by lower-case address: it must stay where it is. */
+  /** The amount of each token that counts, by lower-case address; it must not be spent. */
   credits: ReadonlyMap<Address, bigint>
 }
 
@@ -18,8 +20,8 @@ export type CreditQuestion = {
 }
 
 /**
- * A plain send to oneself names the balance that is wanted in the end, so what is there already
- * counts. With calls, or for another recipient, the amount is what must arrive.
+ * A plain transfer to oneself asks for a final balance, so tokens that are already there count.
+ * With calls, or for another recipient, the whole amount must arrive.
  */
 export function credit({ outputs, held, toSelf, hasCalls }: CreditQuestion): Credited {
   const credits = new Map<Address, bigint>()

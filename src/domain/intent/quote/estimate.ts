@@ -4,7 +4,7 @@ import type { AccountType } from '../request/account.ts'
 import type { QuoteOptions } from '../request/request.ts'
 import type { TokenOnChain } from './liquidity.ts'
 
-/** A question about a price: no account, no balance, nothing to sign. */
+/** A request for a price only: no account, no balance, nothing to sign. */
 export type EstimateRequest = {
   direction: 'exactIn' | 'exactOut'
   source: TokenOnChain
@@ -36,6 +36,6 @@ export type EstimatedRoute = {
 
 export type Estimate = {
   routes: readonly EstimatedRoute[]
-  /** Only without routes. */
+  /** Only present without routes. */
   unavailableReason?: 'unsupported_token' | 'no_route_support' | 'no_price' | 'below_minimum'
 }

@@ -1,16 +1,19 @@
-/** Beyond this many layers that can be combined, only pairs are tried: the number doubles each time. */
+/**
+ * With more combinable layers than this, only pairs are tried: each layer doubles the number of
+ * sets.
+ */
 const MOST_COMBINED = 4
 
 export type LayerOffer = {
   name: string
-  /** Its elements cannot be combined with another layer's. */
+  /** Its elements cannot be combined with those of another layer. */
   alone: boolean
 }
 
 /**
- * The sets of layers to plan with. A layer used at all brings charges of its own, so the cheapest
- * plan is the cheapest over all sets; a plan that leaves one of its layers out is found, and
- * cheaper, in the smaller set.
+ * The sets of layers to plan with. Every layer that is used adds charges, so the cheapest plan is
+ * the cheapest over all sets. A plan that does not use one of its layers is found again, at lower
+ * cost, in the smaller set.
  */
 export function layerSets(offers: readonly LayerOffer[]): string[][] {
   const free = offers.filter(({ alone }) => !alone).map(({ name }) => name)

@@ -1,6 +1,6 @@
 /**
- * Why a balance is not part of a plan. Code and clients decide by these; a new one is a new word
- * of the API, for the answer to an intent that cannot be paid prints them.
+ * Why a plan does not use a balance. Code and clients decide by these codes. A new code extends the
+ * API, because the answer to an intent that cannot be paid prints them.
  */
 export type RejectionCode =
   | 'no-balance'
@@ -56,12 +56,15 @@ const SENTENCES: Readonly<Record<RejectionCode, string>> = {
 
 export const REJECTION_CODES: readonly string[] = Object.keys(SENTENCES)
 
-/** The code of a reason. Words, whoever wrote them, are no code: then the layer does not carry it. */
+/**
+ * The code of a reason. Free text is not a code: it means that the layer does not carry the
+ * balance.
+ */
 export function rejectionCode(reason: string, code?: RejectionCode): RejectionCode {
   return code ?? (Object.hasOwn(SENTENCES, reason) ? (reason as RejectionCode) : 'no-route')
 }
 
-/** The code in words for people; what is no code is in words already. */
+/** The sentence of a code; any other text is returned as it is. */
 export function explainRejection(reason: string): string {
   return Object.hasOwn(SENTENCES, reason) ? SENTENCES[reason as RejectionCode] : reason
 }

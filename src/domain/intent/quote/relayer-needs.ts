@@ -5,7 +5,7 @@ import type { ReservedFunds } from './reserve-funds.ts'
 /** `token` in lower case. */
 export type RelayerNeed = { chainId: number; token: Address; amount: bigint }
 
-/** What the relayer must bring for an intent in all its steps, each token once. */
+/** What the relayer must bring for an intent in all its steps, added up by token. */
 export function relayerNeeds(
   reserved: readonly ReservedFunds[],
   /** The wrapped native token of a chain; undefined for a chain that is not configured. */

@@ -9,7 +9,7 @@ export type ReservedFunds = {
   chainId: number
   token: Address
   amount: bigint
-  /** Out of the account's locks. */
+  /** The funds are in the account's locks. */
   locked?: boolean
 }
 
@@ -18,14 +18,14 @@ type Step = {
   kind: 'claim' | 'fill'
   chainId: number
   elements: readonly number[]
-  /** The relayer's own tokens that it takes; absent where only the outputs are known. */
+  /** The relayer's own tokens that the step takes; absent when only the outputs are known. */
   brings?: readonly TokenAmount[]
 }
 
 /**
- * What an accepted intent speaks for: the account's tokens until the step that takes them, and
- * the relayer's own until the fill. A layer that cannot tell what it will bring holds back all
- * outputs; what that is too much comes free with the fill.
+ * What an accepted intent commits: the account's tokens until the step that takes them, and the
+ * relayer's own until the fill. For a layer that cannot tell what it will bring, all outputs are
+ * committed; the fill frees the excess.
  */
 export function reserveFunds(quote: QuotedIntent, steps: readonly Step[]): ReservedFunds[] {
   const reserved = new Map<string, ReservedFunds>()
@@ -61,7 +61,7 @@ export function reserveFunds(quote: QuotedIntent, steps: readonly Step[]): Reser
   return [...reserved.values()]
 }
 
-/** The step of this kind for an element; a layer with one transaction does both in it. */
+/** The step of this kind for an element; a layer with a single transaction does both in it. */
 function stepOf(steps: readonly Step[], element: number, kind: 'claim' | 'fill'): string {
   const own = steps.filter(({ elements }) => elements.includes(element))
   const step = own.find((each) => each.kind === kind) ?? own.at(-1)

@@ -7,7 +7,10 @@ import { PERMIT2 } from '../signing/typed-data.ts'
 
 type Signed = Pick<QuotedIntent, 'signing'>
 
-/** Whom the account must let take an element's tokens; nobody when they are locked. */
+/**
+ * The contract that the account must approve for an element's tokens; undefined when they are
+ * locked.
+ */
 export function spenderOf(
   intent: Signed,
   element: Pick<QuotedElement, 'lockTags'>,

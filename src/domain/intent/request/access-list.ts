@@ -1,6 +1,6 @@
 import { sameAddress, type Token } from '../../token.ts'
 
-/** A token address or a symbol; one that names nothing matches nothing. */
+/** A token address or a symbol; an unknown one matches nothing. */
 export type TokenRef = string
 
 export type AccessRules = {
@@ -19,7 +19,7 @@ export type AccessList = AccessRules & {
   exclude?: AccessRules
 }
 
-/** `cap` undefined: as much as is there. */
+/** `cap` undefined: the whole balance. */
 export type Access = { allowed: boolean; cap?: bigint }
 
 /** Whether and up to what amount the list lets a token of a chain be spent. */

@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import { ServiceError } from '../../errors.ts'
 
 /**
- * What an account is told that has an intent with an open break: other accounts and the chains go
- * on, this one waits until an operator has looked into it.
+ * The error for an account that has an intent with an open break. Other accounts and the chains go
+ * on; this account waits until an operator has looked into it.
  */
 export function accountHeldError(account: Address): ServiceError {
   const words =

@@ -2,15 +2,15 @@ import { type Address, getAddress, type Hex, size, slice } from 'viem'
 import { sameAddress } from '../../token.ts'
 import type { AccountInput, AccountOnChain, AccountType } from './account.ts'
 
-/** EIP-7702: an account whose code is this and an address runs the code of that address. */
+/** EIP-7702: an account whose code is this prefix and an address runs the code of that address. */
 const DELEGATION_PREFIX = '0xef0100'
 
-/** What the code at an account's address says of it, and what must be done before it can act. */
+/** Describes an account by the code at its address, and what must be done before it can act. */
 export function describeOnChain(account: AccountInput, chainId: number, code: Hex): AccountOnChain {
   const delegate = delegateOf(code)
   const wanted = account.delegations.get(chainId) ?? account.delegations.get(0)
   const missing = wanted && !(delegate && sameAddress(wanted, delegate)) ? wanted : undefined
-  // A contract cannot be delegated: what stands there is what acts.
+  // A contract cannot be delegated: its own code acts.
   const required = missing && (delegate || code === '0x') ? missing : undefined
   const lacksCode = code === '0x' || required !== undefined
   return {
@@ -22,7 +22,7 @@ export function describeOnChain(account: AccountInput, chainId: number, code: He
   }
 }
 
-/** A delegation is still somebody's key, whatever code it points to. */
+/** A delegated account still has a key, whatever code it points to. */
 export function kindOfCode(code: Hex): AccountOnChain['code'] {
   if (code === '0x') return 'none'
   return delegateOf(code) ? 'delegated' : 'contract'
@@ -34,8 +34,9 @@ function delegateOf(code: Hex): Address | undefined {
 }
 
 /**
- * The type of an account that did not name it. Whoever brings the means to create an account or
- * a delegation has a modular one; a contract is taken at its word (`isModular`); the rest is keys.
+ * The type of an account whose request did not name it. Setup calls or a delegation mean a modular
+ * account; a contract is modular if it says so (`isModular`); an address without code is a plain
+ * key.
  */
 export function inferAccountType(
   account: AccountInput,

@@ -14,11 +14,11 @@ type AnyChain = 0
 /** An account as a request names it. */
 export type AccountInput = {
   address: Address
-  /** Absent: decided by what stands at the address and by `setupOps`. */
+  /** Absent: inferred from the code at the address and from `setupOps`. */
   accountType?: AccountType
   /** Calls that create the account; used on chains where it has no code yet. */
   setupOps: readonly SetupOp[]
-  /** Stand-ins for the real signatures, for gas estimates only. */
+  /** Placeholders for the real signatures, for gas estimates only. */
   mockSignatures: ReadonlyMap<number | AnyChain, Hex>
   /** EIP-7702: the code the account is to delegate to. */
   delegations: ReadonlyMap<number | AnyChain, Address>
@@ -36,7 +36,7 @@ export type AccountOnChain = {
   needsSetup: boolean
 }
 
-/** An account with what was found on the chains of its route. */
+/** An account with what was read about it on the chains of its route. */
 export type ResolvedAccount = AccountInput & {
   accountType: AccountType
   onChain: ReadonlyMap<number, AccountOnChain>

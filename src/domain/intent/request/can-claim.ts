@@ -2,15 +2,17 @@ import type { Hex } from 'viem'
 import { neverAnswers } from '../../evm/dispatch/never-answers.ts'
 import { kindOfCode } from './account-on-chain.ts'
 
-/** ERC-1271: how contracts that take money ask an account with code for its signature. */
+/**
+ * ERC-1271: contracts that take tokens call this to have an account with code check its signature.
+ */
 const IS_VALID_SIGNATURE: Hex = '0x1626ba7e'
-/** ERC-7579: what is asked of an account before a session key acts for it. */
+/** ERC-7579: this is called on an account before a session key acts for it. */
 const IS_MODULE_INSTALLED: Hex = '0x112d3a7d'
 
 /**
- * Whether anything can ever be claimed from an account with this code, as far as the code alone
- * can tell: only a contract that certainly answers neither question cannot be claimed from. An
- * address without code may bring what creates it, and a delegation is somebody's key.
+ * Whether tokens can ever be claimed from an account, judged by its code alone: only a contract
+ * that certainly answers neither call is excluded. An address without code may still be deployed by
+ * its setup calls, and a delegated account has a key.
  */
 export function canClaim(code: Hex): boolean {
   if (kindOfCode(code) !== 'contract') return true

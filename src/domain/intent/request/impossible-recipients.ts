@@ -5,28 +5,35 @@ import type { Issue } from '../../errors.ts'
 import { isNative } from '../../token.ts'
 import { PERMIT2 } from '../signing/typed-data.ts'
 
-/** What clients decide by; printed as `context.code`. */
+/** The code by which clients decide; printed as `context.code`. */
 const IMPOSSIBLE_RECIPIENT = 'IMPOSSIBLE_RECIPIENT'
 
 export type OwnedChain = Pick<Chain, 'contracts' | 'tokens' | 'wrappedNativeToken' | 'priceFeeds'>
 
-/** What nodes run instead of code: Ethereum's with room for more, Arbitrum's, and P256VERIFY. */
+/**
+ * Addresses of precompiled contracts: Ethereum's with room for more, Arbitrum's, and P256VERIFY.
+ */
 const PRECOMPILES: readonly (readonly [bigint, bigint])[] = [
   [0x01n, 0x20n],
   [0x64n, 0x73n],
   [0x100n, 0x100n],
 ]
 
-/** Those that make contracts which clones of theirs share, with their first nonces; arbiters do, too. */
+/**
+ * Contracts that deploy the implementations of their clones, and the nonces of these; arbiters do
+ * so, too.
+ */
 const MAKERS = ['depositFactory', 'depositInlets']
 const MADE = [1n, 2n, 3n]
 
-/** A chain's list does not change while the service runs, and every quote asks for it. */
+/**
+ * Caches the list of a chain: it does not change while the service runs, and every quote needs it.
+ */
 const lists = new WeakMap<OwnedChain, ReadonlyMap<string, string>>()
 
 /**
- * Why nobody can own what is sent to an address on a chain; undefined where somebody may. What a
- * contract gets that keeps nothing for anybody is there for whoever takes it first.
+ * Why nobody can own tokens that are sent to an address on a chain; undefined where somebody may.
+ * Tokens in a contract that keeps no accounts can be taken by whoever comes first.
  */
 export function impossibleRecipient(
   address: Address,
@@ -49,7 +56,7 @@ function isPrecompile(address: bigint): boolean {
   return PRECOMPILES.some(([first, last]) => address >= first && address <= last)
 }
 
-/** The same as the one issue of a place in a request. */
+/** The same as the only issue of one place in a request. */
 export function recipientIssue(
   address: Address,
   { chain, relayers, name, path }: RecipientPlace,
@@ -62,7 +69,7 @@ export function recipientIssue(
 export type RecipientPlace = {
   chain: OwnedChain
   relayers?: readonly Address[]
-  /** How the message calls it. */
+  /** The name of the address in the message. */
   name: string
   path: readonly (string | number)[]
 }

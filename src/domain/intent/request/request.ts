@@ -13,7 +13,10 @@ export type LayerFilter =
 
 export type SelectionStrategy = 'cheapest' | 'fastest' | 'best'
 
-/** Without `amount`: everything the sources give (max-out). At most one may be without. */
+/**
+ * Without `amount`: everything that the sources give (max-out). At most one request may leave it
+ * out.
+ */
 export type TokenRequest = { tokenAddress: Address; amount?: bigint }
 
 /** chain id -> token address (lower case) -> raw units */
@@ -32,20 +35,23 @@ export type QuoteRequest = {
   accessList?: AccessList
   /** Where the tokens come from; the account's own balance when absent. */
   source?: FundingSource
-  /** To be signed as the oldest clients do: one order bundle for all origins. */
+  /** To be signed in the form of the oldest clients: one order bundle for all origins. */
   orderBundle?: boolean
-  /** The outputs are to end up in the recipient's locks. */
+  /** The outputs go into the recipient's locks. */
   topUpLock?: boolean
   drill?: QuoteDrill
   options: QuoteOptions
   /**
-   * What a sponsor may have signed to approve it: digests of the request in every form in which a
-   * client may hold it. They change nothing of what is offered.
+   * Digests of the request in every form in which a client may hold it; a sponsor may have signed
+   * any of them as its approval. They do not affect the routes.
    */
   inputDigests?: readonly string[]
 }
 
-/** `either`: locked tokens if they suffice, for they can be relied on at once; else the others. */
+/**
+ * `either`: locked tokens if they suffice, because they cannot disappear; else the account's
+ * balance.
+ */
 type FundingSource = 'wallet' | 'locks' | 'either'
 
 export type QuoteOptions = {
@@ -69,8 +75,10 @@ export type QuoteOptions = {
 /** spec 8 */
 export const MAX_PRE_CLAIM_CHAINS = 5
 export const MAX_PRE_CLAIM_EXECUTIONS = 10
-/** All of them are tried for every route of a quote; more would keep a node busy for everybody. */
+/**
+ * Each quote simulates all of them for every route; more would keep a node busy for other requests.
+ */
 export const MAX_DESTINATION_EXECUTIONS = 256
 
-/** An origin signature; session accounts send the claim's and the pre-claim calls' apart. */
+/** An origin signature; session accounts sign the claim and the pre-claim calls separately. */
 export type OriginSignature = Hex | { preClaimSig: Hex; notarizedClaimSig: Hex }

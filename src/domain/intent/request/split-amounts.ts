@@ -4,9 +4,9 @@ import type { TokenAmounts } from './split.ts'
 export type SplitOutcome = { intents: TokenAmounts[]; unfillable: TokenAmounts }
 
 /**
- * Shares amounts out among holders, as much as possible to the first: each intent is what one of
- * them can pay out at once. `pays` names the token in which a wanted one is held, for native
- * money is paid out of its wrapped token.
+ * Divides amounts among holders, as much as possible to the first: each intent is what one of them
+ * can pay out at once. `pays` names the token that is held for a wanted one, because native money
+ * is paid out of its wrapped token.
  */
 export function splitAmounts(
   wanted: TokenAmounts,

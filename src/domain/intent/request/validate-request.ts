@@ -7,11 +7,11 @@ import { sameAddress, type Token } from '../../token.ts'
 import { recipientIssue } from './impossible-recipients.ts'
 import { MAX_PRE_CLAIM_CHAINS, MAX_PRE_CLAIM_EXECUTIONS, type QuoteRequest } from './request.ts'
 
-/** How far away a deadline of the client's own choice may be, in seconds. */
+/** How far in the future a deadline chosen by the client may be, in seconds. */
 const CUSTOM_DEADLINE_SECONDS = { least: 120n, most: 86_400n } as const
 
 export type RequestContext = {
-  /** All chains of the service; those of the other environment are as good as unknown. */
+  /** All chains of the service; those of the other environment count as unknown. */
   chains: readonly Chain[]
   environment: Environment
   /** Unix seconds. */
@@ -20,7 +20,7 @@ export type RequestContext = {
   relayers?: (chainId: number) => readonly Address[]
 }
 
-/** Everything that is wrong with a request, in the words clients match on. */
+/** All issues of a request, in the words that clients match on. */
 export function findRequestIssues(request: QuoteRequest, context: RequestContext): Issue[] {
   const { environment } = context
   const usable = usableChains(context)
@@ -56,12 +56,14 @@ export function findToken(chain: Chain, address: string): Token | undefined {
   return chain.tokens.find((token) => sameAddress(token.address, address))
 }
 
-/** Whether anything is to be delivered; an amount of zero asks for nothing. */
+/** Whether no tokens are delivered; an amount of zero asks for nothing. */
 export function isTokenless({ tokenRequests }: Pick<QuoteRequest, 'tokenRequests'>): boolean {
   return tokenRequests.every(({ amount }) => amount === 0n)
 }
 
-/** Nothing to deliver, to call or to set up: all that could come of it is its fee. */
+/**
+ * Whether there is nothing to deliver, to call or to set up: the intent would only cost its fee.
+ */
 export function asksForNothing(request: QuoteRequest): boolean {
   const { account, recipient, destinationExecutions, preClaimExecutions } = request
   return (
@@ -74,7 +76,7 @@ export function asksForNothing(request: QuoteRequest): boolean {
   )
 }
 
-/** Also of a chain that only keys of the other environment may use. */
+/** Also the issue for a chain that only keys of the other environment may use. */
 export function unsupported(
   chainId: number,
   environment: Environment,
@@ -83,7 +85,7 @@ export function unsupported(
   return { message: `Unsupported chain ${chainId}`, path, context: { chainId, environment } }
 }
 
-/** What is sent there is nobody's, or anybody's, any more. */
+/** Tokens that are sent to such an address belong to nobody, or to anybody. */
 function recipientIssues(
   { account, recipient, destinationChainId }: QuoteRequest,
   usable: ReadonlyMap<number, Chain>,
@@ -91,7 +93,7 @@ function recipientIssues(
 ): Issue[] {
   const destination = usable.get(destinationChainId)
   const placed = (chain: Chain) => ({ chain, relayers: relayers(chain.id) })
-  // What is paid back comes to the account wherever it was taken from.
+  // Refunds go to the account, on whichever chain its tokens were taken.
   const [own = []] = [...usable.values()]
     .map((chain) =>
       recipientIssue(account.address, {
@@ -140,7 +142,7 @@ function preClaimIssues(
   return issues
 }
 
-/** Nobody could send them, and whoever tries them out for nothing keeps others waiting. */
+/** No node would accept calls of this size, and simulating them for nothing would delay others. */
 function sizeIssues(
   { destinationChainId, destinationExecutions, preClaimExecutions }: QuoteRequest,
   usable: ReadonlyMap<number, Chain>,

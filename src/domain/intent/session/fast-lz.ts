@@ -1,10 +1,10 @@
-/** Longest text that is unpacked: a few bytes can stand for very many. */
+/** The longest text that is unpacked: a few packed bytes can expand to very many. */
 const MOST_BYTES = 262_144
 const LONG_MATCH = 7
 
 /**
- * Undoes FastLZ (level 1), in which the public client packs what enables a session. Undefined for
- * what is malformed or too long.
+ * Decompresses FastLZ (level 1), with which the public client packs what enables a session.
+ * Undefined for data that is malformed or too long.
  */
 export function unpackFastLz(packed: Uint8Array): Uint8Array | undefined {
   const whole: number[] = []

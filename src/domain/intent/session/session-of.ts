@@ -13,21 +13,24 @@ import {
 } from 'viem'
 import { unpackFastLz } from './fast-lz.ts'
 
-/** A session of an account as its client describes it in a stand-in for the real signature. */
+/** A session of an account, as its client describes it in a mock signature. */
 export type NamedSession = {
   /** The validator that knows the account's sessions. */
   emissary: Address
   permissionId: Hex
-  /** The rules that decide about what the session key signs. */
+  /** The policies that check what the session key signs. */
   policies: readonly Address[]
-  /** How many rules there are, the same policy for another call included. */
+  /** The number of rules; a policy counts once for every call that it checks. */
   rules: number
 }
 
 const ENABLE_MODE: Hex = '0x01'
 const ADDRESS_BYTES = 20
 
-/** What the client packs to enable a session: the owner's word, the session, the key's signature. */
+/**
+ * What the client packs to enable a session: the owner's approval, the session, the key's
+ * signature.
+ */
 const ENABLING = parseAbiParameters([
   'Enable enableData, Config config, bytes signature',
   'struct Policy { address policy; bytes initData; }',
@@ -42,7 +45,7 @@ const ENABLING = parseAbiParameters([
 ])
 const PERMISSION = parseAbiParameters('address validator, bytes initData, bytes32 salt')
 
-/** The session that a stand-in signature names; undefined for a stand-in of another kind. */
+/** The session that a mock signature names; undefined for a mock signature of another kind. */
 export function sessionOf(mockSignature: Hex): NamedSession | undefined {
   if (size(mockSignature) <= ADDRESS_BYTES + 1) return undefined
   if (slice(mockSignature, ADDRESS_BYTES, ADDRESS_BYTES + 1) !== ENABLE_MODE) return undefined

@@ -1,12 +1,15 @@
 import type { QuoteRequest } from '../request/request.ts'
 import { type NamedSession, sessionOf } from './session-of.ts'
 
-/** Signature modes in which the emissary checks each call; those before it ask the account alone. */
+/**
+ * From this signature mode on the emissary checks each call; in earlier modes the account alone is
+ * asked.
+ */
 const FIRST_MODE_BY_CALL = 4
 
 type Asking = Pick<QuoteRequest, 'account' | 'options'>
 
-/** Whether a request's session keys, if it has any, have their calls checked one by one. */
+/** Whether the calls of a request's session keys, if it has any, are checked one by one. */
 export function checksEachCall({ options }: Asking): boolean {
   return (options.signatureMode ?? 1) >= FIRST_MODE_BY_CALL
 }

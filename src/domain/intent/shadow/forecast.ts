@@ -6,27 +6,27 @@ import { type Usd, usdOf } from '../../usd.ts'
 import type { QuotedIntent } from '../intent.ts'
 import type { TokenAmount } from '../order/mandate.ts'
 
-/** What a route would have come to, in USD at the prices of its quote. */
+/** The result that a route would have had, in USD at the prices of its quote. */
 export type Forecast = {
   settlementLayer: string
-  /** Where the recipient is paid, and the first token that it is paid in. */
+  /** The destination chain, and the first output token. */
   chainId: number
   token: Token
-  /** What the recipient gets. */
+  /** The value of what the recipient gets. */
   volume: Usd
-  /** What the account and its sponsor pay, all kinds together. */
+  /** All fees that the account and its sponsor pay. */
   fees: Usd
   /** The part of the fees that the transactions are expected to cost. */
   gas: Usd
   /** What the bridge's liquidity providers keep. */
   lp: Usd
-  /** What is left to the operator. */
+  /** What the operator would have kept. */
   earned: Usd
 }
 
 export type FindToken = (chainId: number, address: Address) => Token | undefined
 
-/** Undefined for a route that delivers no token: it moves nothing that could be counted. */
+/** Undefined for a route without output tokens: it has no volume to count. */
 export function forecastOf(
   route: QuotedIntent,
   findToken: FindToken,
@@ -60,8 +60,9 @@ export function forecastOf(
 }
 
 /**
- * The bridge fee is the operator's where its own tokens pay the recipient. Where a bridge delivers by
- * itself, even a part of the route, the fee counts as the bridge's: rather too little earned.
+ * The operator earns the bridge fee where its own tokens pay the recipient. Where a bridge delivers
+ * by itself, even a part of the route, the fee counts as the bridge's, so that earnings are rather
+ * underestimated.
  */
 function ownShare({ elements, cost }: QuotedIntent): Usd {
   const isCarried = elements.some(({ settlementContext }) => settlementContext.bridge)

@@ -1,12 +1,12 @@
 import { ServiceError } from '../../errors.ts'
 
-/** What clients decide by. */
+/** The code by which clients decide. */
 const SHADOW_MODE = 'SHADOW_MODE'
 
 const MESSAGE =
   'This service runs in shadow mode: it quotes, and it carries nothing out; nothing was accepted'
 
-/** The refusal of everything that would end in a signature. Asking again does not help. */
+/** The refusal of every request that would lead to a signature. A retry does not help. */
 export function shadowError(): ServiceError {
   const context = { retryable: false }
   return new ServiceError('unavailable', MESSAGE, {

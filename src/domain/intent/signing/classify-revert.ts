@@ -1,7 +1,10 @@
 import { decodeErrorResult, type Hex, parseAbi, size, slice } from 'viem'
 import type { FailedSimulation, SimulationCategory } from './simulation.ts'
 
-/** Errors of Permit2, of our contracts, of session validators and of Solidity that a step can end in. */
+/**
+ * The errors with which a step can revert: of Permit2, our contracts, session validators and
+ * Solidity.
+ */
 const ERRORS = parseAbi([
   'error Error(string message)',
   'error Panic(uint256 code)',
@@ -74,7 +77,7 @@ const CATEGORIES: Readonly<Record<string, SimulationCategory>> = {
 
 type Revert = Pick<FailedSimulation, 'category' | 'errorSelector' | 'errorName' | 'errorArgs'>
 
-/** What revert data says, as far as it is known. */
+/** Decodes revert data as far as its error is known. */
 export function classifyRevert(data: Hex | undefined): Revert {
   if (data === undefined || size(data) < 4) {
     return { category: 'EMPTY_REVERT', errorSelector: '0x', errorName: '', errorArgs: {} }

@@ -11,7 +11,10 @@ export type DelegationNeed = {
   chainId: number
 }
 
-/** Where accounts of an intent must be able to act: the account where it pays, and whoever runs calls. */
+/**
+ * The accounts that must be able to act: the account where it pays, and the recipient where calls
+ * run.
+ */
 export function delegationNeeds(intent: QuotedIntent): DelegationNeed[] {
   const chains = [...new Set(intent.elements.map(({ chainId }) => chainId))]
   const needs = chains.map((chainId): DelegationNeed => ({ whose: 'account', chainId }))
@@ -21,8 +24,9 @@ export function delegationNeeds(intent: QuotedIntent): DelegationNeed[] {
 }
 
 /**
- * The authorization that sets an account's delegation on a chain: the first that fits, so that
- * what was checked is what is sent, and nobody can have others set at the relayer's expense.
+ * The authorization that sets an account's delegation on a chain. It is the first that fits, so
+ * that what was checked is what is sent, and nobody sets other delegations at the relayer's
+ * expense.
  */
 export function fittingAuthorization(
   { account, recipient, signatures }: Signed,

@@ -34,7 +34,9 @@ type Signed = {
   elements: readonly { chainId: number }[]
 }
 
-/** Only where a key signs and no code: what code takes for a signature is its own affair. */
+/**
+ * Changes only signatures of a key without code: an account's code decides itself what it accepts.
+ */
 export function withKeySignatures(
   { account, elements }: Signed,
   signatures: IntentSignatures,

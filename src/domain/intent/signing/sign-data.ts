@@ -16,7 +16,9 @@ export type SignData = { origin: readonly SignPayload[]; destination: SignPayloa
 
 type Signable = Pick<QuotedIntent, 'id' | 'expires' | 'signing' | 'elements' | 'account'>
 
-/** Everything there is to sign. The destination's is the last origin's: one signature serves both. */
+/**
+ * All messages to sign. The destination's is the last origin's, so that one signature serves both.
+ */
 export function signData(intent: Signable): SignData {
   const origin = intent.elements.map((element) => elementPayload(intent, element))
   const destination = origin.at(-1)
@@ -24,7 +26,9 @@ export function signData(intent: Signable): SignData {
   return { origin, destination }
 }
 
-/** What the owner's signature of each element is over, and on which chain it will be asked. */
+/**
+ * The hash that the owner signs for each element, and the chain on which the signature is checked.
+ */
 export function signedHashes(intent: Signable): { chainId: number; hash: Hex }[] {
   if (intent.signing === 'order-bundle') {
     const hash = orderBundleHash(compactOf(intent))

@@ -6,7 +6,9 @@ import type { ResolvedAccount } from '../request/account.ts'
 import type { OriginSignature } from '../request/request.ts'
 import { signedHashes } from './sign-data.ts'
 
-/** One signature that must hold before an intent is accepted, and on which chain it is asked. */
+/**
+ * One signature that must hold before an intent is accepted, and the chain on which it is checked.
+ */
 export type SignatureCheck = {
   what: 'origin' | 'destination'
   /** The element of an origin signature. */
@@ -14,21 +16,21 @@ export type SignatureCheck = {
   chainId: number
   signer: ResolvedAccount
   hash: Hex
-  /** What the signature may be over as well. */
+  /** Another hash that the signature may be over instead. */
   otherHash?: Hex
   signature: Hex
-  /** Only the account's own key counts: an account's code may answer otherwise tomorrow. */
+  /** Only the account's key counts, because the account's code may answer differently tomorrow. */
   byKey?: boolean
 }
 
-/** The signature over the element itself; session accounts send the calls' apart. */
+/** The signature over the element itself; session accounts sign the calls separately. */
 export function claimSignature(signature: OriginSignature): Hex {
   return typeof signature === 'string' ? signature : signature.notarizedClaimSig
 }
 
 /**
- * Which signatures an intent needs, all of them over exactly what was quoted. Undefined when
- * their number does not fit the elements.
+ * The signatures that an intent needs, all of them over exactly what was quoted. Undefined when the
+ * number of signatures does not fit the elements.
  */
 export function signatureChecks(
   intent: QuotedIntent,
@@ -38,7 +40,7 @@ export function signatureChecks(
   // Owners sign order bundles raw or by `personal_sign`.
   const personal = intent.signing === 'order-bundle'
   const checks = signedHashes(intent).flatMap(({ chainId, hash }, element): SignatureCheck[] => {
-    // Only its own simulation tells: the emissary checks a session key with the calls it signs.
+    // Only the simulation can check it: the emissary checks a session key together with its calls.
     if (isBySession(intent, element)) return []
     const signature = claimSignature(signatures.origin[element] ?? '0x')
     return [
@@ -64,8 +66,8 @@ function isBySession({ signing, elements }: QuotedIntent, index: number): boolea
 }
 
 /**
- * The recipient has a say only when its own account is to run calls that the sender did not
- * sign for it; everywhere else the destination signature is not read.
+ * The recipient must sign only when its own account runs calls that the sender did not sign for it;
+ * otherwise the destination signature is not read.
  */
 function destinationCheck(
   intent: QuotedIntent,
@@ -82,7 +84,7 @@ function destinationCheck(
 
 /**
  * The element whose calls the account itself runs on another chain than the one it is signed for;
- * undefined when there is none. What an account takes for a signature may differ by chain.
+ * undefined when there is none. An account may accept different signatures on different chains.
  */
 export function elementWithCallsAbroad(intent: QuotedIntent): number | undefined {
   const { account, recipient, elements, signing } = intent

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { CallAttempt } from '../simulation/call-attempt.ts'
 
-/** Why a simulated transaction fails, in the words of the wire (contract of SIMULATION_FAILED). */
+/** Why a simulated transaction fails, in the words of the API (contract of SIMULATION_FAILED). */
 export type SimulationCategory =
   | 'QUOTE_EXPIRED'
   | 'ORDER_EXPIRED'
@@ -27,32 +27,32 @@ export type FailedSimulation = {
   action: 'claim' | 'fill'
   chainId: number
   category: SimulationCategory
-  /** `0x` when the chain gave nothing. */
+  /** `0x` when the chain returned no revert data. */
   errorSelector: Hex
   errorName: string
   errorArgs: Readonly<Record<string, string>>
-  /** The transaction, where it got as far as that. */
+  /** The transaction, if the simulation got that far. */
   attempt?: CallAttempt
   relayer?: Address
-  /** Under which the transaction can be looked at and tried again. */
+  /** The id by which the transaction can be looked at and replayed. */
   simulationId?: string
 }
 
-/** A submission that cannot be carried out as things stand; nothing of it was accepted. */
+/** A submission that cannot be carried out as things stand; nothing was accepted. */
 export type SimulationFailure = {
   id: bigint
   message: string
   category: SimulationCategory
   retryable: boolean
-  /** What helps: another quote, or the same again later. */
+  /** What helps: a new quote, or the same submission later. */
   retryHint?: 'RE_PREPARE' | 'RETRY_LATER'
   simulations: readonly FailedSimulation[]
 }
 
-/** Passing troubles; everything else needs a new quote or another account. */
+/** Failures that may pass by themselves; all others need a new quote or another account. */
 const RETRY_LATER: ReadonlySet<SimulationCategory> = new Set(['INSUFFICIENT_ALLOWANCE'])
 
-/** The whole of several failures; the first one names it. */
+/** Combines several failures; the first one gives the category. */
 export function simulationFailure(
   id: bigint,
   simulations: readonly [FailedSimulation, ...FailedSimulation[]],
@@ -69,7 +69,7 @@ export function simulationFailure(
   }
 }
 
-/** The whole of it in a sentence, for who reads its status later. */
+/** The failure in one sentence, for those who read the status later. */
 export function describeFailure({ message, simulations }: SimulationFailure): string {
   const each = simulations.map(
     ({ action, chainId, category, errorName }) =>

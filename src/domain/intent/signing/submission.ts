@@ -9,14 +9,16 @@ import type { SimulationFailure } from './simulation.ts'
 export type SubmitRequest = {
   id: bigint
   signatures: IntentSignatures
-  /** Calls that create the account, told only now; none where the request named its own. */
+  /**
+   * Calls that create the account, named only at submission; none when the request named its own.
+   */
   setupOps?: readonly SetupOp[]
-  /** Simulate and say how it went, but record nothing. */
+  /** Simulate and report the result, but record nothing. */
   dryRun: boolean
   drill?: SubmitDrill
 }
 
-/** One of several order bundles that are handed in together. */
+/** One of several order bundles that are submitted together. */
 export type BundleSubmission = Pick<SubmitRequest, 'id' | 'signatures'> & {
   sponsor: Address
   expires: bigint
@@ -28,11 +30,11 @@ export type BundleOutcome = {
   /** Absent: it was accepted. */
   failure?: {
     message: string
-    /** The transaction that would not go through, who would send it, and when it was tried. */
+    /** The transaction that would fail, its sender, and the block of the simulation. */
     call?: Execution
     filler?: Address
     blockNumber?: bigint
-    /** Under which the transaction can be looked at and tried again. */
+    /** The id by which the transaction can be looked at and replayed. */
     simulationId?: string
   }
 }

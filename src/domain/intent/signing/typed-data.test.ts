@@ -22,7 +22,7 @@ type SdkTypedData = Parameters<typeof hashTypedData>[0]
 type SdkModule<Args extends unknown[]> = { getTypedData(...args: Args): SdkTypedData }
 
 const require = createRequire(import.meta.url)
-// The client keeps these functions to itself; they are what real users sign with.
+// The client does not export these functions; they are what real users sign with.
 const sdkRoot = require.resolve('@rhinestone/sdk').replace(/index\.js$/, '')
 const permit2: SdkModule<[unknown, bigint, bigint]> = require(`${sdkRoot}execution/permit2.js`)
 const singleChain: SdkModule<[Address, Address, unknown, bigint]> = require(
@@ -61,7 +61,7 @@ const element = fc.record({
 })
 const gasRefund = fc.record({ token: address, exchangeRate: uint(128), overhead: uint(64) })
 
-/** Ids carry a lock tag above the address, which the message must not. */
+/** Ids carry a lock tag above the address; the message must not contain it. */
 const pairs = (amounts: readonly { token: Address; amount: bigint }[], tag: bigint) =>
   amounts.map(({ token, amount }) => [String((tag << 160n) | BigInt(token)), String(amount)])
 

@@ -21,7 +21,7 @@ const OP_TYPES = {
   ],
 } as const
 
-/** What both Permit2's message and the one over locks say of an element. */
+/** The types that Permit2's message and the message over locks share. */
 export const MANDATE_TYPES = {
   Token: TOKEN_FIELDS,
   Target: [
@@ -91,11 +91,13 @@ export type SponsoredElement = {
   element: Element
   nonce: bigint
   expires: bigint
-  /** What the message consists of besides; absent for Permit2's (`locked-order.ts`). */
+  /** The encoded rest of the message; absent for Permit2's (`locked-order.ts`). */
   funding?: Hex
 }
 
-/** The same element as the contracts take it; with its arbiter as spender it hashes to the same. */
+/**
+ * The element as the contracts take it; with its arbiter as spender it hashes to the same message.
+ */
 export function toOrder({ sponsor, element, nonce, expires, funding = '0x' }: SponsoredElement) {
   return {
     sponsor,

@@ -10,9 +10,9 @@ const ROUTER = parseAbi([
 export type RouterCall = {
   to: Address
   value: bigint
-  /** `0x` where nothing is called by name. */
+  /** `0x` when the call has no selector. */
   selector: Hex
-  /** What the sender brings to it. */
+  /** The tokens that the sender hands to the call. */
   funds: readonly { token: Address; amount: bigint }[]
 }
 

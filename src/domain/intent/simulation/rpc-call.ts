@@ -4,7 +4,7 @@ import type { SimulatedCall } from './simulation-record.ts'
 /** The parameters of `eth_call`. */
 export type RpcCall = readonly [transaction: object, block: { blockHash: Hex }, overrides?: object]
 
-/** The call as nodes take it, at its own block or at another one. */
+/** The call in the form of nodes, at its own block or at another one. */
 export function toRpcCall(call: SimulatedCall, blockHash: Hex = call.block.hash): RpcCall {
   const { from, to, data, value, gas, authorizations, stateOverrides } = call
   const transaction = {
@@ -30,13 +30,13 @@ export function toRpcCall(call: SimulatedCall, blockHash: Hex = call.block.hash)
 
 export type ReplayLines = {
   curl: string
-  /** Absent where cast has no word for what the call needs. */
+  /** Absent where `cast` has no option for what the call needs. */
   cast?: string
 }
 
 /**
- * Command lines that make the call again. All that is put into them is hex and numbers, so nothing in
- * them means anything to a shell; the node is named by whoever runs them.
+ * Command lines that repeat the call. They contain only hex and numbers, so nothing in them is
+ * special to a shell; whoever runs them sets the node's URL.
  */
 export function replayLines(call: SimulatedCall): ReplayLines {
   const request = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: toRpcCall(call) }

@@ -3,25 +3,25 @@ import type { Environment } from '../../project/project.ts'
 import type { FailedSimulation } from '../signing/simulation.ts'
 import type { CallAttempt } from './call-attempt.ts'
 
-/** How a chain was pretended to look, as `eth_call` takes it. */
+/** The state overrides of the simulation, as `eth_call` takes them. */
 export type StateOverrides = Readonly<
   Record<Address, { balance?: Hex; stateDiff?: Readonly<Record<Hex, Hex>> }>
 >
 
-/** A call that can be made again as it was made. */
+/** A call with everything that is needed to repeat it exactly. */
 export type SimulatedCall = CallAttempt & {
   chainId: number
   gas: bigint
   stateOverrides?: StateOverrides
 }
 
-/** What a call reverted with: the beginning of it, and how long all of it is. */
+/** The beginning of a call's revert data, and the size of all of it. */
 export type RevertSample = { data: Hex; size: number }
 
-/** What a call came to: what it returned, or what it reverted with. */
+/** The result of a call: what it returned, or what it reverted with. */
 export type CallOutcome = { returned: Hex } | { revert: RevertSample }
 
-/** A simulation that failed, as it is kept. */
+/** A failed simulation, as it is stored. */
 export type SimulationRecord = Pick<
   FailedSimulation,
   'action' | 'category' | 'errorName' | 'errorArgs'
@@ -33,7 +33,10 @@ export type SimulationRecord = Pick<
   intentId: bigint
   madeAt: Date
   call: SimulatedCall
-  /** At the block of the call; null when it went through there, and something else was in the way. */
+  /**
+   * The revert at the block of the call; null when the call succeeded there and something else
+   * failed.
+   */
   revert: RevertSample | null
 }
 
@@ -41,22 +44,22 @@ export type SimulationRecord = Pick<
 export type SimulationReplay = {
   record: SimulationRecord
   block: CallAttempt['block']
-  /** Whether it was made at the block of the record, which the nodes may not have any more. */
+  /** Whether it ran at the block of the record, whose state the nodes may not have any more. */
   sameBlock: boolean
   outcome: CallOutcome
-  /** Whether it came to the same as in the record. */
+  /** Whether the outcome is that of the record. */
   same: boolean
 }
 
-/** The most that a transaction may use since EIP-7825: nodes refuse no call for it. */
+/** The largest gas limit of a transaction since EIP-7825: nodes refuse no call with it. */
 export const SIMULATION_GAS = 2n ** 24n
 
-/** No node takes a larger transaction. */
+/** No node accepts a larger transaction. */
 const MAX_DATA_BYTES = 131_072
 const MAX_REVERT_BYTES = 4096
 const MAX_ARGUMENT_LENGTH = 1000
 
-/** How many are kept: what a project does in a loop neither fills the disk nor keeps it busy. */
+/** How many simulations are kept: a project in a loop neither fills the disk nor keeps it busy. */
 export const SIMULATION_BOUNDS = { perProject: 100, perMinute: 60, keepSeconds: 7n * 86_400n }
 
 /** Whether a call is small enough to be kept. */
@@ -64,7 +67,7 @@ export function fitsRecord({ data }: Pick<CallAttempt, 'data'>): boolean {
   return size(data) <= MAX_DATA_BYTES
 }
 
-/** Contracts choose what they revert with, and how much of it. */
+/** Cuts revert data, because contracts choose what they revert with, and how much. */
 export function sampleRevert(data: Hex = '0x'): RevertSample {
   const whole = size(data)
   return { data: whole > MAX_REVERT_BYTES ? slice(data, 0, MAX_REVERT_BYTES) : data, size: whole }

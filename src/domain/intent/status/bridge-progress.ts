@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 
-/** How far a message between chains is, in order (spec 3.5). */
+/** The stages of a message between chains, in order (spec 3.5). */
 export const BRIDGE_STAGES = ['source-confirmed', 'inflight', 'delivering'] as const
 export type BridgeStage = (typeof BRIDGE_STAGES)[number]
 
@@ -15,7 +15,7 @@ export type BridgeProgress = {
   destination: { chainId: number; txHash: Hex | null }
 }
 
-/** A way that messages take. */
+/** A settlement layer and the direction in which its messages travel. */
 export type BridgeLane = {
   settlementLayer: string
   sourceChainId: number
@@ -25,12 +25,12 @@ export type BridgeLane = {
 /** Seconds; null where nothing is known yet. */
 export type BridgeTimes = { remaining: number | null; total: number | null }
 
-/** The stages that one implies, itself included. */
+/** The stages up to this one, itself included. */
 export function stagesUpTo(stage: BridgeStage): readonly BridgeStage[] {
   return BRIDGE_STAGES.slice(0, BRIDGE_STAGES.indexOf(stage) + 1)
 }
 
-/** What is left of the usual time for a message sent at `sentAt`. */
+/** The remaining part of the usual time for a message sent at `sentAt`. */
 export function estimateTimes(
   typical: number | undefined,
   sentAt: bigint,

@@ -5,8 +5,9 @@ import type { QuotedIntent } from '../intent.ts'
 import { signedHashes } from '../signing/sign-data.ts'
 
 /**
- * What contracts of ours say they have done. Each names the digest that the owner signed; the
- * number of an order says nothing, for its owner can sign any number of orders with it.
+ * The events in which our contracts report what they have done. Each names the digest that the
+ * owner signed; the nonce alone proves nothing, because its owner can sign any number of orders
+ * with it.
  */
 export const DEED_ABI = parseAbi([
   'event IntentClaimed(address indexed sponsor, uint256 indexed nonce, bytes32 indexed digest, address filler)',
@@ -16,7 +17,7 @@ export const DEED_ABI = parseAbi([
 
 export type DeedEvent = 'IntentClaimed' | 'IntentFilled' | 'IntentExecuted'
 
-/** One use of what an owner signed: which message it was, who tells of it, and as what. */
+/** One use of what an owner signed: the message, the contract that reports it, and the event. */
 export type Deed = {
   emitter: Address
   event: DeedEvent
@@ -27,7 +28,7 @@ export type Deed = {
 
 type Signed = Pick<QuotedIntent, 'id' | 'expires' | 'signing' | 'elements' | 'account'>
 
-/** The deed by which an element of an accepted intent comes about, and no other one does. */
+/** The one deed that carries out this element of an accepted intent. */
 export function deedOf(intent: Signed, index: number, event: DeedEvent): Deed {
   const element = intent.elements[index]
   const signed = signedHashes(intent)[index]
@@ -41,7 +42,7 @@ export function deedOf(intent: Signed, index: number, event: DeedEvent): Deed {
   }
 }
 
-/** Whether a transaction's logs hold the contract's word that it did the deed. */
+/** Whether the logs of a transaction contain the contract's event for the deed. */
 export function showsDeed(logs: readonly MinedLog[], deed: Deed): boolean {
   const wanted = deedTopics(deed)
   return logs.some(

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { QuotedIntent } from '../intent.ts'
 import type { IntentStatus, Operation } from './status.ts'
 
-/** A step as far as clients are told of it. */
+/** The part of a step that clients see. */
 export type StepFacts = {
   name: string
   /** Names of the steps before it. */
@@ -21,9 +21,9 @@ export type StepFacts = {
 }
 
 /**
- * What happened for an intent: one claim for each element, and its fills. A layer with a single
- * transaction has claimed and filled in it. What a bridge brings by itself is its own kind of fill;
- * the calls that come after it are the fill.
+ * The operations of an intent: one claim for each element, and its fills. A layer with a single
+ * transaction claims and fills in it. A delivery by a bridge is a kind of fill of its own; the
+ * calls that come after it are the fill.
  */
 export function describeOperations(
   { elements, request }: Pick<QuotedIntent, 'elements' | 'request'>,

@@ -15,11 +15,11 @@ export const INTENT_EVENT_TYPES = [
 
 export type IntentEventType = (typeof INTENT_EVENT_TYPES)[number]
 
-/** What a project is told about an intent of its own. */
+/** An event that a project receives about one of its intents. */
 export type IntentEvent = {
   type: IntentEventType
   intentId: bigint
-  /** Which event of the intent it is: the first one is 1, and none is left out. */
+  /** The number of the event within its intent, from 1 without gaps. */
   sequence: number
   environment: Environment
   account: Address
@@ -54,8 +54,8 @@ const HEIGHT: Readonly<Record<IntentStatus, number>> = {
 }
 
 /**
- * The event of a change of status. Only a chain that takes something back leads downwards, and from
- * CLAIMED to FILLED or back: a part of what had been done before is then outstanding again.
+ * The event for a change of status. Only a reorg moves a status down, or from CLAIMED to FILLED or
+ * back: a part of what had been done must then be done again.
  */
 export function eventOfMove(from: IntentStatus, to: IntentStatus): IntentEventType {
   return HEIGHT[to] > HEIGHT[from] ? FORWARD[to] : 'intent.reverted-by-reorg'

@@ -7,11 +7,11 @@ import type { IntentState, IntentStatus } from './status.ts'
 /** An accepted intent and how far it is. */
 export type IntentRecord = { intent: AcceptedIntent; state: IntentState }
 
-/** What a list tells of an intent. */
+/** An intent as lists show it. */
 export type IntentSummary = {
   id: bigint
   status: IntentStatus
-  /** There when it has failed. */
+  /** Present when it has failed. */
   failReason?: IntentFailReason
   fromChains: readonly number[]
   toChain: number
@@ -22,7 +22,7 @@ export type IntentSummary = {
   createdAt: bigint
 }
 
-/** `cursor` is what the page before named as next: decimal digits that only the store reads. */
+/** `cursor` is the next cursor of the previous page: decimal digits that only the store reads. */
 export type IntentQuery = { cursor?: string; limit: number }
 
 /** Newest first. */

@@ -50,7 +50,7 @@ const TRANSITIONS: Readonly<
     'claim-reorged': 'FILLED',
     failed: 'FAILED',
   },
-  // A chain can take back what it showed; then the work goes on until it stands again.
+  // A reorg can undo what a chain showed; then the work goes on until it stands again.
   COMPLETED: { 'claim-reorged': 'FILLED', 'fill-reorged': 'CLAIMED' },
   FAILED: {},
   EXPIRED: {},
@@ -76,7 +76,7 @@ export type Operation = {
   /** Unix seconds of the block. */
   timestamp?: bigint
   failureReason?: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE'
-  /** While it is pending: what it waits for, and when (Unix seconds) it is read next. */
+  /** While it is pending: what it waits for, and when (Unix seconds) it is checked next. */
   next?: { action: string; at: bigint }
 }
 
@@ -86,7 +86,7 @@ export type IntentState = {
   operations: readonly Operation[]
   /** Why it failed, in words made for clients. */
   failure?: string
-  /** The same as a code; there whenever it has failed. */
+  /** The same as a code; always present when it has failed. */
   failReason?: IntentFailReason
   updatedAt: bigint
 }

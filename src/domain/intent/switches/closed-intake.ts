@@ -11,7 +11,7 @@ export type Intake = {
   settlementLayers: readonly string[]
 }
 
-/** The pauses that keep new work from being taken; a pause of another project is never among them. */
+/** The pauses that block new work; a pause of another project is never among them. */
 export function pausesOn(pauses: readonly Pause[], intake: Intake): Pause[] {
   return pauses.filter(({ scope }) => isTouched(scope, intake))
 }
@@ -31,7 +31,7 @@ function isTouched(scope: PauseScope, intake: Intake): boolean {
   }
 }
 
-/** Parts that a quote may do without, as long as others carry the request. */
+/** The parts that a quote may leave out, as long as others carry the request. */
 export type ClosedParts = {
   chain(chainId: number): Pause | undefined
   token(chainId: number, token: Address): Pause | undefined

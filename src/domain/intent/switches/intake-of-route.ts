@@ -3,7 +3,7 @@ import type { Intake } from './closed-intake.ts'
 
 type Place = Intake['tokens'][number]
 
-/** Everything that a route would use, the tokens that it only passes through included. */
+/** Everything that a route would use, including tokens that only pass through it. */
 export function intakeOfRoute({
   projectId,
   request,

@@ -4,7 +4,7 @@ import type { Pause } from './pause.ts'
 
 type Notice = { reason: string; since: Date }
 
-/** What of a chain takes no new work; anybody may see it. */
+/** The pauses on a chain; they are public. */
 export type ChainPauses = {
   /** Present while the whole chain is paused. */
   chain?: Notice
@@ -15,11 +15,11 @@ export type ChainPauses = {
 /** A chain as `GET /chains` lists it; a paused one stays listed. */
 export type ListedChain = Chain & {
   paused?: ChainPauses
-  /** The books have stopped it by themselves; why is nobody else's to see. */
+  /** The service stopped the chain by itself because of a break; the reason is not public. */
   isStopped?: true
 }
 
-/** Pauses of projects are nobody else's to see and are not among them. */
+/** Adds the pauses of a chain; those of projects are not public and are left out. */
 export function withPauses(chain: Chain, pauses: readonly Pause[]): ListedChain {
   const paused: { -readonly [K in keyof ChainPauses]: ChainPauses[K] } = {
     tokens: [],

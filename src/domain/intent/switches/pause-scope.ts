@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { ServiceError } from '../../errors.ts'
 
-/** What a pause is about: no new intents and no new deposits use it. */
+/** What a pause covers: new intents and new deposits do not use it. */
 export type PauseScope =
   | { kind: 'chain'; chainId: number }
   | { kind: 'token'; chainId: number; token: Address }

@@ -3,7 +3,7 @@ import type { PauseScope } from './pause-scope.ts'
 /** Who paused or resumed: an operator key by its id, or a person at the command line. */
 export type SwitchAuthor = { kind: 'operator-key' | 'command'; name: string }
 
-/** Something takes no new intents and bridges no new deposits until it is resumed. */
+/** Until it is resumed, the scope takes no new intents and bridges no new deposits. */
 export type Pause = {
   scope: PauseScope
   /** Shown to clients whose requests are refused by it. */
@@ -23,7 +23,10 @@ export type SwitchChange = {
   changedAt: Date
 }
 
-/** What the books have stopped by themselves; only what caused it, or an accepted break, lifts it. */
+/**
+ * A stop that the ledger set because of a break; it ends when the cause is gone or the break is
+ * accepted.
+ */
 export type AutomaticHalt = {
   breakId: bigint
   chainId: number

@@ -2,10 +2,10 @@ import { type Issue, ServiceError } from '../../errors.ts'
 import type { Pause } from './pause.ts'
 import type { PauseScope } from './pause-scope.ts'
 
-/** What clients and the deposit processor decide by. */
+/** The code by which clients and the deposit processor decide. */
 const INTAKE_PAUSED = 'INTAKE_PAUSED'
 
-/** A pause ends when somebody ends it; nobody knows when. */
+/** An operator ends a pause; nobody knows when. */
 const RETRY_AFTER_SECONDS = 30
 
 /** The refusal of new work while something it needs is paused. */

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Chain } from '../../chain.ts'
 import type { AcceptedIntent } from '../../intent/intent.ts'
 
-/** A fill, and what its deposits bring in one token of the chain that they come from. */
+/** A fill, and what its deposits bring in one token of the origin chain. */
 export type RepaymentQuestion = {
   intent: Pick<AcceptedIntent, 'id' | 'acceptedAt'>
   origin: Chain
@@ -11,18 +11,18 @@ export type RepaymentQuestion = {
   amount: bigint
 }
 
-/** A stock of one asset, in units that are the same on both chains. */
+/** The inventory of one asset on a chain, in units that are the same on both chains. */
 export type Stock = {
-  /** What is there, on its way and owed, less what is promised away; the fill itself is promised. */
+  /** Balance, transit and dues, less commitments; the fill itself is a commitment. */
   virtual: bigint
   target: bigint
 }
 
 /**
- * Where a bridge should repay a fill: on the chain of the fill, so that the stock stays as it is, or
- * on the chain of the deposit, which moves it there for nothing. It is the choice after which the
- * emptier of both stocks, measured by its target, is fuller. Where it makes no difference, the stock
- * stays.
+ * Where a bridge should repay a fill: on the chain of the fill, which leaves the inventory where it
+ * is, or on the chain of the deposit, which moves it there for free. It is the choice after which
+ * the emptier of both inventories, measured by its target, is fuller. If there is no difference, it
+ * is the chain of the fill.
  */
 export function chooseRepayment({
   origin,

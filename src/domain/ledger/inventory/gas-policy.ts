@@ -1,20 +1,20 @@
 import type { Address } from 'viem'
 
-/** What every account of a chain keeps for gas, in wei. */
+/** The gas money that every account of a chain should have, in wei. */
 export type GasFloor = {
   chainId: number
-  /** Below this an account is filled up to the target. */
+  /** An account with less is refilled up to the target. */
   minimum: bigint
   target: bigint
-  /** Most that goes to all accounts of the chain together within 24 hours. */
+  /** The most that all accounts of the chain together receive within 24 hours. */
   dailyCap: bigint
 }
 
 export type SwapPolicy = {
   enabled: boolean
-  /** Symbols of tokens that may be sold, the first one first; empty: all of the chain. */
+  /** Symbols of the tokens that may be sold, in this order; empty: all tokens of the chain. */
   tokens: readonly string[]
-  /** How much less than the price feeds say may come out, in hundredths of a percent. */
+  /** How much less than the value by the price feeds may come out, in basis points. */
   slippageBps: number
 }
 
@@ -23,11 +23,11 @@ export type RefillPolicy = {
   mode: 'propose' | 'automatic'
   /** Accounts of other chains are not refilled. */
   floors: readonly GasFloor[]
-  /** Most of a refill that its own gas may cost, in hundredths of a percent. */
+  /** The most that a refill's own gas may cost, in basis points of the refill. */
   maxCostBps: number
   /** Pause between two refills of one account. */
   coolDownSeconds: number
-  /** Whether tokens are sold for gas money where no account can give any. */
+  /** Whether tokens are sold for gas money when no account can give any. */
   swaps: SwapPolicy
 }
 

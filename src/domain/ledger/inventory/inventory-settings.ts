@@ -3,7 +3,7 @@ import type { RefillPolicy } from './gas-policy.ts'
 import type { MoveVenue } from './move.ts'
 import type { MovePolicy } from './venue-budget.ts'
 
-/** What an operator wants of a token on a chain, in whole tokens as they are written. */
+/** The band of a token on a chain, in whole tokens as the configuration writes them. */
 type BandSetting = {
   chainId: number
   token: string
@@ -13,9 +13,9 @@ type BandSetting = {
   reserve: string
 }
 
-/** How the operator's own money is looked after. */
+/** The settings for the operator's inventory. */
 export type InventorySettings = {
-  /** Whether the service starts what it proposes. */
+  /** `automatic`: the service starts the moves that it proposes. */
   mode: 'propose' | 'automatic'
   bands: readonly BandSetting[]
   policy: MovePolicy
@@ -23,7 +23,7 @@ export type InventorySettings = {
   refill: RefillPolicy
   /** Seconds after which a move over the venue needs somebody to look at it. */
   worstCaseSeconds: Readonly<Record<MoveVenue, number>>
-  /** The only addresses that money may be withdrawn to. */
+  /** The only addresses to which the inventory may be withdrawn. */
   withdrawTo: readonly Address[]
   /** Wei that an account needs for gas. */
   gasAlarm(chainId: number): bigint

@@ -4,14 +4,14 @@ import type { Token } from '../../token.ts'
 import type { Usd } from '../../usd.ts'
 import type { InventoryMove, Venue } from './move.ts'
 
-/** What an operator wants of a token on a chain, in raw units. */
+/** The band of a token on a chain, in raw units. */
 export type Band = {
   target: bigint
-  /** Below this more is fetched. */
+  /** Below this, moves bring more. */
   floor: bigint
-  /** Above this some is given away. */
+  /** Above this, moves take some away. */
   ceiling: bigint
-  /** Never leaves by a move. */
+  /** Moves never take this part. */
   reserve: bigint
 }
 
@@ -19,7 +19,7 @@ export type Band = {
 export type InventoryLine = {
   chainId: number
   token: Token
-  /** What the token stands for, the same on every chain. */
+  /** The asset of the token, under the same name on every chain. */
   asset: string
   /** What all fill accounts hold together at the chain's block. */
   balance: bigint | null
@@ -55,17 +55,17 @@ export type GasLine = {
   alarm: bigint
 }
 
-/** A way from one chain to another; without a cost it must not be used. */
+/** The way of a venue from one chain to another; without a known cost it must not be used. */
 export type InventoryRoute = {
   venue: Venue
   from: number
   to: number
   asset: string
-  /** Hundredths of a percent of what is moved. */
+  /** Basis points of what is moved; null: the cost is not known. */
   costBps: number | null
 }
 
-/** All that is known of the operator's money, read together. */
+/** Everything that is known about the operator's inventory, read together. */
 export type InventoryView = {
   takenAt: Date
   chains: readonly InventoryChain[]
@@ -77,7 +77,7 @@ export type InventoryView = {
   newestMove: bigint
 }
 
-/** What could be paid out now; null when that is not known. */
+/** What could be paid out now; null when the balance is not known. */
 export function freeOf({ balance, committed }: Pick<InventoryLine, 'balance' | 'committed'>) {
   return balance === null ? null : balance - committed
 }

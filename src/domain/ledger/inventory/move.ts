@@ -5,9 +5,9 @@ import type { Usd } from '../../usd.ts'
 export type Venue = string
 
 /**
- * `sending`: its transaction is in the journal. `in-transit`: it has left. `returned`: the venue has
- * given it back. `failed`: nothing has left. Until it is closed its money is counted once, as in
- * transit; one that needs intervention is open and still followed.
+ * `sending`: its transaction is in the journal. `in-transit`: its tokens have left. `returned`: the
+ * venue gave them back. `failed`: nothing has left. Until a move is closed, its tokens count once,
+ * as in transit; one that needs intervention is open and still followed.
  */
 export type MoveState =
   | 'sending'
@@ -17,7 +17,7 @@ export type MoveState =
   | 'returned'
   | 'failed'
 
-/** Ways by which money only changes its place: out of the service, or to another account of its own. */
+/** Ways that only change where tokens are: out of the service, or to another account of its own. */
 export const CAPITAL_VENUES = ['TRANSFER', 'REFILL'] as const
 
 /**
@@ -42,15 +42,18 @@ export type InventoryMove = {
   destinationChainId: number
   destinationToken: Address
   recipient: Address
-  /** Raw units of the destination token that can arrive at most; of a swap, what the feeds say. */
+  /**
+   * The most that can arrive, in raw units of the destination token; of a swap, its value by the
+   * feeds.
+   */
   expected: bigint
   salt: Hex
-  /** Unix seconds after which the venue gives it back, or does not take it. */
+  /** Unix seconds after which the venue returns the tokens, or does not take them. */
   deadline: bigint | null
   /** Unix seconds of the block that it was prepared at. */
   preparedAt: bigint
   transactionKey: string
-  /** The transaction on the destination chain that has the venue pay there. */
+  /** The transaction on the destination chain that makes the venue pay out there. */
   destinationKey: string | null
   arrived: bigint | null
   arrivedTx: Hex | null
@@ -62,7 +65,7 @@ export type InventoryMove = {
   closedAt: Date | null
 }
 
-/** Whether its money is counted as on the way. */
+/** Whether its tokens count as in transit. */
 export function isOpen({ state }: Pick<InventoryMove, 'state'>): boolean {
   return state === 'sending' || state === 'in-transit' || state === 'needs-intervention'
 }

@@ -15,7 +15,7 @@ export type ProposedMove = {
   costBps: number
 }
 
-/** An asset of which nothing is moved, or a need that nothing fits, and why. */
+/** An asset that is not moved, or a chain whose need cannot be met, and why. */
 type MoveRefusal = { asset: string; chainId: number | null; reason: string }
 
 export type Proposal = { moves: ProposedMove[]; refusals: MoveRefusal[] }
@@ -27,8 +27,8 @@ export type ProposeRequest = {
 }
 
 /**
- * What to move where, so that every chain has what its band asks for. Nobody gives below its own
- * target and nobody is given more than its own, so that a move is never undone by the next.
+ * Proposes moves until every chain has what its band asks for. No chain gives below its own target
+ * and none receives above its own, so that a move is never undone by the next.
  */
 export function proposeMoves({ view, routes, policy }: ProposeRequest): Proposal {
   const wanted = view.lines.filter(({ band }) => band !== null)
@@ -59,7 +59,7 @@ function proposeForAsset(
 ): Proposal {
   const moves: ProposedMove[] = []
   const refusals: MoveRefusal[] = []
-  // The one that lacks most of its target comes first.
+  // The place that lacks the largest part of its target comes first.
   const receivers = places.filter(isShort).sort((a, b) => compare(shareOf(a), shareOf(b)))
   const crowded = places.filter((place) => place.spare > 0n && place.total > place.ceiling)
   const takers = [...new Set([...receivers, ...(crowded.length > 0 ? places.filter(isBelow) : [])])]

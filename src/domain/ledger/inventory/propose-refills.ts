@@ -10,10 +10,10 @@ import type { ProposedSwap } from './propose-swap.ts'
 export type GasPurse = {
   address: Address
   lane: AccountLane
-  /** It cannot send now. */
+  /** It cannot send transactions now. */
   blocked: boolean
   balance: bigint | null
-  /** Wei that transactions under way will take from it besides gas. */
+  /** Wei that transactions in progress will take from it besides gas. */
   spoken: bigint
 }
 
@@ -32,7 +32,7 @@ export type RefillRefusal = { chainId: number; account: Address; reason: string 
 export type RefillProposal = {
   refills: ProposedRefill[]
   refusals: RefillRefusal[]
-  /** Of the refusals those that a gas swap can help, the poorest first. */
+  /** The refusals that a gas swap can help, the poorest account first. */
   needs: GasNeed[]
   /** Wei that the daily cap still allows after these refills. */
   room: bigint
@@ -42,7 +42,10 @@ export type RefillProposal = {
   short: number | null
 }
 
-/** What would be refilled on all chains; a chain that could not be read is a refusal without an account. */
+/**
+ * The refills proposed on all chains; a chain that could not be read is a refusal without an
+ * account.
+ */
 export type GasProposal = Pick<RefillProposal, 'refills'> & {
   swaps: ProposedSwap[]
   refusals: { chainId: number; account: Address | null; reason: string }[]
@@ -51,7 +54,7 @@ export type GasProposal = Pick<RefillProposal, 'refills'> & {
 export type RefillScene = {
   floor: GasFloor
   purses: readonly GasPurse[]
-  /** Open ones, and those that were started within the last day by the clock of the database. */
+  /** Open moves, and those that started within the last day by the clock of the database. */
   moves: InventoryView['moves']
   takenAt: Date
   /** Native money that accepted fills and payouts will take from no account in particular. */
@@ -62,8 +65,9 @@ export type RefillScene = {
 }
 
 /**
- * Who gets gas money from whom. The richest gives, never below the target, so that a refill makes
- * nobody else short; whatever drains the accounts, no more than the daily cap follows.
+ * Proposes which account refills which. The richest one gives, and never below the target, so that
+ * a refill makes no account short. Whatever drains the accounts, no more than the daily cap is
+ * refilled.
  */
 export function proposeRefills(scene: RefillScene): RefillProposal {
   const { floor, purses, moves, takenAt, committed, gasCost, policy } = scene
@@ -127,8 +131,8 @@ export function proposeRefills(scene: RefillScene): RefillProposal {
 }
 
 /**
- * What a move counts of the daily cap. A swap that failed counts as well: whoever can push a pool would
- * otherwise have us pay the gas of try after try.
+ * What a move counts against the daily cap. A swap that failed counts as well: otherwise somebody
+ * who manipulates a pool could make us pay the gas of one try after the other.
  */
 function countOf(move: InventoryMove): bigint {
   if (!isGasSwap(move)) return move.state === 'failed' ? 0n : move.expected

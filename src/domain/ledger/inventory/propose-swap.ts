@@ -8,18 +8,21 @@ export type SoldToken = {
   /** Lower case. */
   address: Address
   symbol: string
-  /** Of a price feed, or why there is none. */
+  /** The price by its feed, or why there is none. */
   price: Price | { unavailable: string }
-  /** Raw units that neither a commitment nor the target of a band wants. */
+  /** Raw units that neither a commitment nor the target of a band needs. */
   free: bigint
-  /** Only for the account itself that is short: its exchange pays nobody else. */
+  /**
+   * Only sold for the account itself that is short, because its exchange pays nobody but the
+   * sender.
+   */
   forItself: boolean
 }
 
-/** An account that holds tokens. What its transactions under way will take is taken off. */
+/** An account that holds tokens; what its transactions in progress will take is subtracted. */
 export type Seller = {
   address: Address
-  /** It cannot send now. */
+  /** It cannot send transactions now. */
   blocked: boolean
   native: bigint
   /** By lower-case token address. */
@@ -35,17 +38,17 @@ export type ProposedSwap = {
   symbol: string
   /** Raw units of the token. */
   amount: bigint
-  /** Wei that the price feeds say it is worth. */
+  /** Wei that it is worth by the price feeds. */
   expected: bigint
-  /** Least wei that may come out: with less the transaction reverts. */
+  /** The least wei that may come out: with less, the transaction reverts. */
   minimum: bigint
 }
 
 /** Wei of the transactions of a swap. */
 export type SwapGas = {
-  /** What they cost by the gas price of now. */
+  /** The cost at the current gas price. */
   cost: bigint
-  /** Most that they may take from who sends them. */
+  /** The most that they may take from their sender. */
   most: bigint
 }
 
@@ -54,7 +57,7 @@ export type SwapScene = {
   needs: readonly GasNeed[]
   /** Wei that the daily cap still allows. */
   room: bigint
-  /** Of the chain's native token, or why there is none. */
+  /** The price of the chain's native token, or why there is none. */
   native: Price | { unavailable: string }
   tokens: readonly SoldToken[]
   sellers: readonly Seller[]
@@ -62,14 +65,14 @@ export type SwapScene = {
   policy: { slippageBps: number; maxCostBps: number }
 }
 
-/** `none` says why. */
+/** `none` is the reason why nothing is sold. */
 export type SwapProposal = ProposedSwap | { none: string }
 
 const ONE = 10_000n
 
 /**
- * What is sold for the account that has least. Amounts are of the price feeds alone: what a pool says
- * changes neither what is sold nor the least that must come out.
+ * Proposes a swap for the account that has the least gas money. Its amounts follow from the price
+ * feeds alone: the price of a pool changes neither what is sold nor the least that must come out.
  */
 export function proposeSwap(scene: SwapScene): SwapProposal {
   const { native, tokens } = scene
@@ -111,8 +114,8 @@ function sellFor(need: GasNeed, token: SoldToken, scene: PricedScene): ProposedS
 }
 
 /**
- * Why a swap must not be made now, undefined when it may: asked when it is proposed, and once more
- * under the lock by which moves start.
+ * Why a swap must not be made now; undefined when it may. It is checked when the swap is proposed,
+ * and once more under the lock with which moves start.
  */
 export function checkSwap(swap: ProposedSwap, scene: SwapScene): string | undefined {
   const { floor, room, gas, policy } = scene
@@ -126,7 +129,7 @@ export function checkSwap(swap: ProposedSwap, scene: SwapScene): string | undefi
   if (!token || swap.amount > token.free || swap.amount > heldBy(seller, token.address)) {
     return `too little of ${swap.symbol} is free`
   }
-  // Whoever sells for itself pays the gas out of what it is to have.
+  // An account that sells for itself pays the gas from the balance that is to reach the minimum.
   const spent = sameAddress(swap.from, swap.to) ? gas.most : 0n
   if (need.held + swap.minimum - spent < floor.minimum) {
     return `what is free of ${swap.symbol} does not bring the account up to its minimum`
@@ -138,8 +141,8 @@ export function checkSwap(swap: ProposedSwap, scene: SwapScene): string | undefi
 }
 
 /**
- * Why what an exchange would give is not believed. Less than the minimum is a pool that somebody
- * pushed, or that is too thin; much more is a feed that is wrong, and then the minimum is as well.
+ * Why an exchange's offer is not trusted. Less than the minimum means a pool that is manipulated or
+ * too thin; much more means a wrong feed, and then the minimum is wrong as well.
  */
 export function checkOffer(
   { symbol, amount, expected, minimum }: ProposedSwap,

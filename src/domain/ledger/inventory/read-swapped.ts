@@ -3,8 +3,9 @@ import { isNative, sameAddress } from '../../token.ts'
 import type { Movement } from '../movements.ts'
 
 /**
- * What a gas swap's transaction moved, with the native money at whom it is for. An exchange unwraps it and
- * passes all of it on without a log; what it unwraps is in the logs.
+ * The movements of a gas swap's transaction, with the native money assigned to its recipient. An
+ * exchange unwraps the money and passes all of it on without a log; only the unwrapping is in the
+ * logs.
  */
 export function passOn(
   movements: readonly Movement[],
@@ -16,7 +17,7 @@ export function passOn(
   )
 }
 
-/** Wei that a gas swap's transaction brought whom it is for. */
+/** Wei that a gas swap's transaction brought its recipient. */
 export function swappedTo(movements: readonly Movement[], recipient: Address): bigint {
   return movements.reduce(
     (sum, each) => (isUnwrapped(each) && sameAddress(each.to, recipient) ? sum + each.amount : sum),

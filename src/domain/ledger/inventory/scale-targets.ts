@@ -4,11 +4,11 @@ import type { InventoryLine } from './inventory-view.ts'
 /** A line of one asset while moves are proposed; amounts have the same scale on every chain. */
 export type Place = {
   line: InventoryLine
-  /** So many of the scale are one raw unit. */
+  /** How many units of the scale one raw unit is. */
   unit: bigint
-  /** What is there and will be there without any new move. */
+  /** The balance with everything that is expected without a new move. */
   total: bigint
-  /** What it could give away now and still have its target. */
+  /** What it could give away now without falling below its target. */
   spare: bigint
   target: bigint
   floor: bigint
@@ -19,12 +19,12 @@ export type Place = {
 const DECIMALS = 36
 
 /**
- * The places of an asset, all of them known. When their targets come to more than there is, all are
- * lowered alike: wanting too much must not stop what can be done.
+ * The places of an asset; all of them could be read. When their targets add up to more than there
+ * is, all are lowered in proportion: targets that are too high must not prevent what can be done.
  */
 export function scaleTargets(lines: readonly InventoryLine[]): Place[] {
   const places = lines.map(toPlace)
-  // With what is committed beyond a balance, so that no move changes the sum.
+  // Includes commitments that exceed a balance, so that no move changes the sum.
   const sum = places.reduce((all, { total }) => all + total, 0n)
   const there = sum > 0n ? sum : 0n
   const wanted = places.reduce((all, { target }) => all + target, 0n)
@@ -50,7 +50,7 @@ function toPlace(line: InventoryLine): Place {
   })
 }
 
-/** Only what is there now can leave; what is on its way counts for the target alone. */
+/** Only the current balance can leave; tokens in transit count for the target alone. */
 function withSpare(place: Omit<Place, 'spare'>): Place {
   const { line, unit, target } = place
   const reserve = (line.band?.reserve ?? 0n) * unit

@@ -4,11 +4,11 @@ import type { Hex } from 'viem'
 export type OwedFill = {
   /** The key of the transaction that filled. */
   key: string
-  /** Of the fill, on the chain where it is repaid; 0 when it was made on another one. */
+  /** The block of the fill on the chain where it is repaid; 0 when it was made on another chain. */
   block: bigint
-  /** What was put in for it, in raw units of the token that is repaid: the most that can come back. */
+  /** What was paid for the fill, in raw units of the repaid token: the most that can come back. */
   gross: bigint
-  /** What comes back, to the unit; absent where what liquidity providers keep is not known. */
+  /** The exact repayment; absent where the share of the liquidity providers is not known. */
   net?: bigint
 }
 
@@ -18,17 +18,17 @@ export type Repayment = { txHash: Hex; block: bigint; amount: bigint }
 /** A fill that was repaid, and its part of the transaction that did it. */
 export type RepaidFill = OwedFill & { paid: bigint; txHash: Hex; paidAt: bigint }
 
-/** So much of a repayment may be missing where the providers' share is not known. */
+/** A repayment may lack one part in this many where the providers' share is not known. */
 const TOLERANCE_DIVISOR = 100n
 
-/** A fill, and what it has got of repayments that were too little for it. */
+/** A fill, and what it has received from repayments that did not cover it. */
 type Waiting = { fill: OwedFill; got: bigint }
 
 /**
- * Which fills of one token on one chain, given oldest first, are repaid. A repayment is for whole fills before it and does
- * not say for which: the oldest in a row that come to it exactly, or else the oldest that it covers.
- * Whoever sends us money by other ways settles nothing, because only what the protocol itself pays
- * is given to this function.
+ * Finds which fills of one token on one chain, given oldest first, are repaid. A repayment pays
+ * whole fills before it without naming them: the oldest consecutive fills that add up to it
+ * exactly, or else the oldest that it covers. Tokens that reach us in other ways settle nothing,
+ * because this function gets only payments of the protocol itself.
  */
 export function settleRepayments(
   fills: readonly OwedFill[],
@@ -47,12 +47,13 @@ export function settleRepayments(
       }
     }
   }
-  // Only now: what is explained to the unit must not be taken for something else first.
+  // This comes last: a fill that one repayment matches exactly must not be settled by another
+  // first.
   for (const repayment of unclear) repaid.push(...payOldest(waiting, repayment))
   return { outstanding: waiting.map(restOf), repaid }
 }
 
-/** The oldest fills in a row whose known amounts come to the repayment. */
+/** The oldest consecutive fills whose known amounts add up to the repayment. */
 function findRun(
   waiting: readonly Waiting[],
   { block, amount }: Repayment,
@@ -75,7 +76,9 @@ function findRun(
   return undefined
 }
 
-/** Takes the oldest fills that a repayment covers; what it has left is a part of the next one. */
+/**
+ * Settles the oldest fills that a repayment covers; its rest is a part payment of the next fill.
+ */
 function payOldest(waiting: Waiting[], { txHash, block: paidAt, amount }: Repayment): RepaidFill[] {
   const tolerance = amount / TOLERANCE_DIVISOR
   const batch: Waiting[] = []
@@ -95,7 +98,7 @@ function payOldest(waiting: Waiting[], { txHash, block: paidAt, amount }: Repaym
   })
 }
 
-/** What is missing is the providers' share of those fills whose share is not known, if there are any. */
+/** What is missing is borne by the fills whose providers' share is not known, if there are any. */
 function shareOut(missing: bigint, batch: readonly Waiting[]): Map<Waiting, bigint> {
   const vague = batch.filter(({ fill }) => fill.net === undefined)
   const bearers = sumOf(vague) > missing ? vague : batch

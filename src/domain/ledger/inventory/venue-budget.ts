@@ -2,7 +2,7 @@ import type { Usd } from '../../usd.ts'
 import type { InventoryRoute, InventoryView } from './inventory-view.ts'
 import { isOpen, type Venue } from './move.ts'
 
-/** What a venue may be used for. */
+/** The limits of a venue. */
 export type VenuePolicy = {
   minUsd: Usd
   maxUsd: Usd
@@ -11,20 +11,20 @@ export type VenuePolicy = {
   maxPending: number
   /** Pause between two moves from one chain to another. */
   coolDownSeconds: number
-  /** USD that may be started within 24 hours. */
+  /** USD of the moves that may start within 24 hours. */
   dailyCapUsd: Usd
 }
 
 /** A venue without a policy is switched off. */
 export type MovePolicy = Readonly<Partial<Record<Venue, VenuePolicy>>>
 
-/** What a venue may carry now. */
+/** What a venue may still carry now. */
 type VenueRoom = { usd: Usd; least: Usd; maxCostBps: number }
 
 type Lane = Pick<InventoryRoute, 'venue' | 'from' | 'to'>
 
 export type Budget = {
-  /** How much a venue may still carry from one chain to another; a reason when nothing. */
+  /** How much a venue may still carry from one chain to another; the reason when nothing. */
   room(lane: Lane): VenueRoom | { none: string }
   spend(lane: Lane, usd: Usd): void
 }

@@ -10,34 +10,34 @@ export type DayPrice = Place & { day: string; usd: Usd; decimals: number; at: Da
 export type Holding = Place & { amount: bigint }
 
 /**
- * What the operator held of a token on a UTC day, and what that was worth. Null: a price that is
- * needed for it was not read. Where all are known, `valueBefore` + `earned` + `added` + `priceMoves` is
- * `value`, to the unit, and `value` is the next day's `valueBefore`.
+ * What the operator held of a token on a UTC day, and the value of it. Null: a price that is needed
+ * was not read. Where all are known, `valueBefore` + `earned` + `added` + `priceMoves` is exactly
+ * `value`, and `value` is the next day's `valueBefore`.
  */
 export type DayValue = Place & {
   day: string
   /** In raw units, at the beginning and at the end of the day. */
   heldBefore: bigint
   held: bigint
-  /** The last one of the day. */
+  /** The last price of the day. */
   price: DayPrice | null
   valueBefore: Usd | null
-  /** What was realised, at the price of the end of the day. */
+  /** The realised earnings, at the price of the end of the day. */
   earned: Usd | null
   /** Capital that came and went, at the same price. */
   added: Usd | null
-  /** What was held at the beginning is worth more at the end. */
+  /** The gain in value of what was held at the beginning of the day. */
   priceMoves: Usd | null
   value: Usd | null
 }
 
 type Evidence = {
-  /** At the beginning of the first day. */
+  /** Holdings at the beginning of the first day. */
   before: readonly Holding[]
   /** By day. */
   rows: readonly StatementRow[]
   prices: readonly DayPrice[]
-  /** One after the other, none left out. */
+  /** Consecutive days, none left out. */
   days: readonly string[]
 }
 
@@ -78,8 +78,8 @@ export function valuesByDay({ before, rows, prices, days }: Evidence): DayValue[
 type Change = { heldBefore: bigint; realised: bigint; capital: bigint }
 
 /**
- * Each part is what the value of the holdings has more after it than before it, one after the
- * other: so rounding cannot make the parts differ from the whole.
+ * Each part is the difference that it makes to the value of the holdings, one after the other, so
+ * that rounding cannot make the parts differ from the whole.
  */
 function explainValue(
   { heldBefore, realised, capital }: Change,
@@ -100,7 +100,7 @@ function explainValue(
   }
 }
 
-/** Nothing is worth nothing, whatever its price. */
+/** Zero tokens are worth zero, with or without a price. */
 function worthOf(amount: bigint, price: DayPrice | null): Usd | null {
   if (amount === 0n) return 0n
   return price && usdOf(amount, price, 'down')
@@ -125,7 +125,7 @@ export function daysBetween(from: Date, to: Date): string[] {
   return days
 }
 
-/** Prices are kept by whole days: what was worth what at noon is not known. */
+/** Prices are kept by whole days: the value at any other moment is not known. */
 export function isWholeDays({ from, to }: { from: Date; to: Date }): boolean {
   return from.getTime() % DAY_MS === 0 && to.getTime() % DAY_MS === 0
 }

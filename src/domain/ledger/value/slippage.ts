@@ -3,12 +3,12 @@ import { sameAddress, type Token } from '../../token.ts'
 import { powerOfTen, type Usd, usdOf } from '../../usd.ts'
 import type { Entry } from '../posting.ts'
 
-/** What the books can hold; only a feed that lies comes near it. */
+/** The largest value that the ledger can store; only a wrong price feed comes near it. */
 const MOST = powerOfTen(78)
 
 /**
- * What the exchanges of a step gave more than they took, in USD at the prices of the intent's quote:
- * below zero for what was lost to fees and depth of pools. Zero without an exchange. Undefined
+ * What the exchanges of a step gave more than they took, in USD at the prices of the intent's
+ * quote: negative for what was lost to fees and thin pools. Zero without an exchange. Undefined
  * when something exchanged has no price in the quote.
  */
 export function slippageOf({
@@ -16,7 +16,7 @@ export function slippageOf({
   pricing,
   tokens,
 }: {
-  /** What the books say the step did. */
+  /** The ledger entries of the step. */
   entries: readonly Entry[]
   pricing: Pick<QuotedIntent['pricing'], 'tokenPrices'>
   /** The configured tokens of the chain of the step. */
