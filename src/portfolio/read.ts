@@ -8,7 +8,8 @@ import type {
   UnavailableChain,
 } from '../domain/portfolio.ts'
 import type { Caller } from '../domain/project/project.ts'
-import { DeadlineError, withDeadline } from '../lib/concurrency/deadline.ts'
+import { DeadlineError } from '../lib/concurrency/deadline.ts'
+import { settleWithin } from '../lib/concurrency/settle-within.ts'
 import type { PortfolioObserver } from '../observe/portfolio.ts'
 import type {
   BalanceSnapshot,
@@ -62,7 +63,7 @@ export async function readPortfolio(
   const { caller, filter } = request
   const chains = listChains(deps)
   const { wanted, unsupported } = selectBalances(chains, caller.environment, filter)
-  const readings = await Promise.all(wanted.map((each) => readChain(deps, request, each)))
+  const readings = await readChains(deps, request, wanted)
   const unavailable = [...unsupported, ...readings.flatMap((reading) => findGaps(deps, reading))]
   if (readings.length > 0 && readings.every(({ ok }) => !ok)) {
     throw new ServiceError('external-timeout', 'No chain could be read', {
@@ -80,27 +81,38 @@ export async function readPortfolio(
   return { balances, blocks, unavailable }
 }
 
-async function readChain(
-  { readers, deadlineMs, readLocks }: PortfolioDeps,
+async function readChains(
+  deps: PortfolioDeps,
   { account, signal }: PortfolioRequest,
-  wanted: WantedChain,
+  chains: readonly WantedChain[],
+): Promise<ChainReading[]> {
+  const terms = { ms: deps.deadlineMs, parent: signal }
+  const outcomes = await settleWithin(terms, chains, (wanted, inner) =>
+    readChain(deps, { account, wanted }, inner),
+  )
+  signal?.throwIfAborted()
+  return chains.map((wanted, index) => {
+    const outcome = outcomes[index]
+    if (outcome?.status === 'fulfilled') return outcome.value
+    const cause: unknown = outcome?.reason
+    return { ok: false, wanted, reason: publicReason(cause), cause }
+  })
+}
+
+async function readChain(
+  { readers, readLocks }: PortfolioDeps,
+  { account, wanted }: { account: Address; wanted: WantedChain },
+  signal: AbortSignal,
 ): Promise<ChainReading> {
   const reader = readers.get(wanted.chain.id)
   if (!reader) throw new Error(`chain ${wanted.chain.id} is listed but has no reader`)
   const addresses = wanted.tokens.map(({ address }) => address)
-  try {
-    return await withDeadline(deadlineMs, signal, async (inner) => {
-      const snapshot = await reader.balances(account, addresses, inner)
-      // At the same block: both add up, and are remembered for it.
-      const { block, client } = reader.at(snapshot.block)
-      const place = { chain: reader.chain, block, client }
-      const locks = (await readLocks?.(place, account, addresses, inner)) ?? new Map()
-      return { ok: true, wanted, snapshot, locks }
-    })
-  } catch (cause) {
-    if (signal?.aborted) throw signal.reason
-    return { ok: false, wanted, reason: publicReason(cause), cause }
-  }
+  const snapshot = await reader.balances(account, addresses, signal)
+  // At the same block: both add up, and are remembered for it.
+  const { block, client } = reader.at(snapshot.block)
+  const place = { chain: reader.chain, block, client }
+  const locks = (await readLocks?.(place, account, addresses, signal)) ?? new Map()
+  return { ok: true, wanted, snapshot, locks }
 }
 
 /** Only texts made for clients; a foreign error's message stays in the log. */

@@ -1,6 +1,7 @@
 import { ServiceError } from '../domain/errors.ts'
 import type { LayerFilter } from '../domain/intent/request/request.ts'
-import { DeadlineError, withDeadline } from '../lib/concurrency/deadline.ts'
+import { DeadlineError } from '../lib/concurrency/deadline.ts'
+import { settleWithin } from '../lib/concurrency/settle-within.ts'
 import { type Logger, silentLogger } from '../observe/logger.ts'
 import type { LayerAnswers, LayerFailure } from '../ports/intent-layers.ts'
 import type { LayerQuote, QuoteContext, SettlementLayer } from '../ports/settlement-layer.ts'
@@ -25,12 +26,9 @@ export async function askLayers(
   const quotes = new Map<string, LayerQuote>()
   const failures: LayerFailure[] = []
   const slow = context.request.drill?.slowLayers ?? []
-  const ask = async (layer: SettlementLayer) => {
-    const { name } = layer
-    try {
-      const quote = await withDeadline(deadlineMs, signal, (inner) =>
-        slow.includes(name) ? silence() : layer.quote(context, inner),
-      )
+  const hear = ({ name }: SettlementLayer, outcome: PromiseSettledResult<LayerQuote>) => {
+    if (outcome.status === 'fulfilled') {
+      const quote = outcome.value
       const fault = faultIn(quote, context, name)
       if (!fault) return quotes.set(name, quote)
       log.error(
@@ -38,20 +36,27 @@ export async function askLayers(
         'The settlement layer quoted something impossible.',
       )
       return failures.push({ settlementLayer: name, reason: 'it gave a quote that makes no sense' })
-    } catch (error) {
-      if (signal?.aborted) throw error
-      log.warn(
-        { event: 'settlement.no-quote', settlementLayer: name, err: error },
-        'The settlement layer gave no quote.',
-      )
-      return failures.push({ settlementLayer: name, reason: reasonOf(error, deadlineMs) })
     }
+    const error: unknown = outcome.reason
+    log.warn(
+      { event: 'settlement.no-quote', settlementLayer: name, err: error },
+      'The settlement layer gave no quote.',
+    )
+    return failures.push({ settlementLayer: name, reason: reasonOf(error, deadlineMs) })
   }
   const { settlementLayers: filter } = context.request.options
   const open = layers.filter(
     (layer) => allows(filter, layer) && context.isLayerPaused?.(layer.name) !== true,
   )
-  await Promise.all(open.map(ask))
+  const terms = { ms: deadlineMs, parent: signal }
+  const outcomes = await settleWithin(terms, open, (layer, inner) =>
+    slow.includes(layer.name) ? silence() : layer.quote(context, inner),
+  )
+  signal?.throwIfAborted()
+  for (const [index, outcome] of outcomes.entries()) {
+    const layer = open[index]
+    if (layer) hear(layer, outcome)
+  }
   return { quotes, failures }
 }
 

@@ -7,7 +7,8 @@ import { usableChains } from '../../domain/intent/request/validate-request.ts'
 import type { ClosedParts } from '../../domain/intent/switches/closed-intake.ts'
 import { NATIVE_TOKEN, type Token } from '../../domain/token.ts'
 import { type Price, priceOf, type Usd, usdOf } from '../../domain/usd.ts'
-import { DeadlineError, withDeadline } from '../../lib/concurrency/deadline.ts'
+import { DeadlineError } from '../../lib/concurrency/deadline.ts'
+import { settleWithin } from '../../lib/concurrency/settle-within.ts'
 import type { CapReason } from '../../planner/problem.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { PriceQuote } from '../../ports/price-feed.ts'
@@ -58,7 +59,7 @@ export async function takeSnapshot(deps: IntentDeps, question: SnapshotRequest):
   const readers = chooseReaders(deps, question)
   const [commitments, all] = await Promise.all([
     readAccountCommitments(deps, request),
-    Promise.all(readers.map((reader) => readSafely(deps, reader, question))),
+    readSafely(deps, readers, question),
   ])
   const readings = all.map((reading) => withoutStopped(reading, commitments))
   const facts = readings.flatMap((reading) => (reading.ok ? [reading.facts] : []))
@@ -130,24 +131,25 @@ function allowsChain(
 
 async function readSafely(
   deps: IntentDeps,
-  reader: ChainReader,
+  readers: readonly ChainReader[],
   { request, signal }: SnapshotRequest,
-): Promise<Reading> {
+): Promise<Reading[]> {
   const { account, recipient = account } = request
-  const chainId = reader.chain.id
-  try {
-    const facts = await withDeadline(deps.settings.chainDeadlineMs, signal, (inner) =>
-      readChain(deps, reader, { ...request, account, recipient }, inner),
-    )
-    return { ok: true, facts }
-  } catch (cause) {
-    if (signal.aborted) throw signal.reason
+  const terms = { ms: deps.settings.chainDeadlineMs, parent: signal }
+  const outcomes = await settleWithin(terms, readers, (reader, inner) =>
+    readChain(deps, reader, { ...request, account, recipient }, inner),
+  )
+  signal.throwIfAborted()
+  return readers.map(({ chain }, index) => {
+    const outcome = outcomes[index]
+    if (outcome?.status === 'fulfilled') return { ok: true, facts: outcome.value }
+    const cause: unknown = outcome?.reason
     deps.log.warn(
-      { event: 'quote.chain-skipped', chainId, err: cause },
+      { event: 'quote.chain-skipped', chainId: chain.id, err: cause },
       'The chain could not be read for a quote.',
     )
-    return { ok: false, chainId, reason: publicReason(cause) }
-  }
+    return { ok: false, chainId: chain.id, reason: publicReason(cause) }
+  })
 }
 
 /** A stopped chain takes no part, whatever was read of it. */
