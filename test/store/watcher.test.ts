@@ -87,7 +87,7 @@ test('all addresses are read page by page, and a repeated registration changes n
     (packed) => {
       read.push(...unpackAddresses(packed))
     },
-    10,
+    { pageSize: 10 },
   )
   expect(read.length).toBe(27)
   expect(new Set(read).size).toBe(27)

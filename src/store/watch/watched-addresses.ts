@@ -49,12 +49,13 @@ export async function readWatchedAddresses(sql: Sql, since: string): Promise<Add
 
 /**
  * Reads all watched addresses in pieces of bounded size, because a million do not fit into one
- * answer. A piece is the concatenated bytes: rows would take ten times the memory and time.
+ * answer. A piece is the concatenated bytes: rows would take ten times the memory and time. With
+ * `since`, an earlier `until`, it reads only the addresses that were added from there on.
  */
 export async function readAllWatchedAddresses(
   sql: Sql,
   onPiece: (packed: Buffer) => Promise<void> | void,
-  pageSize = 10_000,
+  { since = '0', pageSize = 10_000 }: { since?: string; pageSize?: number } = {},
 ): Promise<string> {
   // Addresses that are added during this read come again after this position.
   const [start] = await sql<{ until: string }[]>`
@@ -62,7 +63,8 @@ export async function readAllWatchedAddresses(
   for (let after = Buffer.alloc(0); ; ) {
     const [page] = await sql<{ packed: Buffer | null }[]>`
       select string_agg(address, ''::bytea order by address) as packed from (
-        select address from watched_addresses where address > ${after}
+        select address from watched_addresses
+        where address > ${after} and added_in >= ${since}::text::xid8
         order by address limit ${pageSize}) as piece`
     const packed = page?.packed ?? Buffer.alloc(0)
     if (packed.length > 0) await onPiece(packed)

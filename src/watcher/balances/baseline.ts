@@ -27,7 +27,7 @@ export async function takeBaseline(task: ChainTask, block: BlockId): Promise<boo
     const rows = [...balances].map(([address, balance]) => ({ address, balance }))
     await saveBalances(database.sql, { chainId: chain.id, block: block.number }, rows)
   }
-  await readAllWatchedAddresses(database.sql, save, PAGE)
+  await readAllWatchedAddresses(database.sql, save, { pageSize: PAGE })
   return isKept
 }
 

@@ -135,6 +135,23 @@ test('two watchers share one chain: one follows, the other takes over, nothing i
   await expectOnce(stage, [...amounts, ...rest])
 })
 
+test('who takes over knows addresses that only the other has met', async () => {
+  const stage = await openStage(chain)
+  const [first, second] = [await stage.start(), await stage.start()]
+  await patiently('one follows', async () => first.follows().length + second.follows().length === 1)
+  const [active, idle] = first.follows().length === 1 ? [first, second] : [second, first]
+  // Registered after both have loaded all addresses, so the one that waits has not read it.
+  const address = newAddress()
+  await stage.watch(address)
+  const known = await payAndMine([address], 1)
+  await stage.heard('confirmed', 1)
+  await active.stop()
+  await patiently('the other takes over', async () => idle.follows().length === 1)
+  await stage.caughtUp()
+  const later = await payAndMine([address], 1)
+  await expectOnce(stage, [...known, ...later])
+})
+
 test('two that both believe the chain to be theirs cannot both write', async () => {
   const stage = await openStage(chain)
   const addresses = Array.from({ length: 6 }, newAddress)
