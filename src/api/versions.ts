@@ -8,7 +8,7 @@ import { operator } from './operator/routes.ts'
 import type { Api, ErrorReply } from './shared/api.ts'
 import type { AnyWireRoute } from './shared/route.ts'
 
-/** One thing that is different from the version before. */
+/** One difference from the version before. */
 type VersionChange = { name: string; description: string }
 
 export type ApiVersion = {
@@ -154,7 +154,7 @@ function versionError(message: string): ServiceError {
 }
 
 /**
- * The answer to a version header that cannot be served. Nobody knows which client line sent
+ * The answer to a version header that cannot be served. The service cannot know which client sent
  * it, so the body is readable by all: the blanc envelope together with the API's own.
  */
 export function versionErrorReply(api: Api, error: ServiceError, traceId: string): ErrorReply {

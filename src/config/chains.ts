@@ -5,7 +5,7 @@ import { ONE_USD } from '../domain/usd.ts'
 import type { ConfirmationTier } from '../domain/watch/confirmations.ts'
 import type { ChainConfig, TokenConfig } from './schema.ts'
 
-/** A configured chain as the rest of the service sees it: checksummed, native token included. */
+/** Converts a configured chain to the domain type: checksummed addresses, native token included. */
 export function toChain(config: ChainConfig): Chain {
   const { id, name, testnet, kind, blockTimeMs, explorer, maxTransactionBytes } = config
   const nativeToken = toToken(config.nativeToken)
@@ -30,7 +30,7 @@ export function toChain(config: ChainConfig): Chain {
   }
 }
 
-/** Undefined = those of the chain's kind. */
+/** The configured confirmation tiers; undefined: those of the chain's kind apply. */
 export function toConfirmationTiers({
   confirmations,
 }: ChainConfig): ConfirmationTier[] | undefined {

@@ -3,10 +3,10 @@ import type { CrossProblem, Path } from './cross-problem.ts'
 import type { Config } from './schema.ts'
 import { hasSoundChecksum } from './sound-checksum.ts'
 
-/** More than any token has. */
+/** At least the decimals of any token, so that no digit of a setting is lost. */
 const DECIMALS = 18
 
-/** Bands that contradict themselves, and addresses that may be mistyped. */
+/** Finds bands that contradict themselves, and addresses that may be mistyped. */
 export function checkInventory(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
   if (!sound(['inventory'])) return []
   const { bands, withdrawTo } = config.inventory
@@ -36,7 +36,7 @@ export function checkInventory(config: Config, sound: (path: Path) => boolean): 
   return [...wrong, ...mistyped, ...checkFloors(config), ...checkSold(config)]
 }
 
-/** Gas money that contradicts itself: a refill must not be undone by the next look. */
+/** Finds floors of gas money that contradict themselves: the next check must not undo a refill. */
 function checkFloors({ inventory, chains, devnet }: Config): CrossProblem[] {
   const seen = new Set<number>()
   return inventory.gas.floors.flatMap((floor, i): CrossProblem[] => {
@@ -55,7 +55,7 @@ function checkFloors({ inventory, chains, devnet }: Config): CrossProblem[] {
   })
 }
 
-/** Tokens that are to be sold for gas money and that no chain with a floor has. */
+/** Finds tokens to be sold for gas money that no chain with a floor has. */
 function checkSold(config: Config): CrossProblem[] {
   const { floors, swaps } = config.inventory.gas
   return swaps.tokens.flatMap((token, i): CrossProblem[] => {
@@ -66,7 +66,7 @@ function checkSold(config: Config): CrossProblem[] {
   })
 }
 
-/** Pretended holdings that name nothing, or the same thing twice. */
+/** Finds pretended holdings that name nothing, or the same token twice. */
 export function checkShadow(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
   if (!sound(['shadow'])) return []
   const seen = new Set<string>()
@@ -81,7 +81,7 @@ export function checkShadow(config: Config, sound: (path: Path) => boolean): Cro
   })
 }
 
-/** On the devnet chains are not written down. */
+/** The devnet's chains are not in the configuration, so nothing can be checked there. */
 function findToken({ chains, devnet }: Config, { chain, token }: { chain: number; token: string }) {
   if (devnet.enabled) return true
   return chains.find(({ id }) => id === chain)?.tokens.some(({ symbol }) => symbol === token)

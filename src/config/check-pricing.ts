@@ -4,7 +4,10 @@ import type { Config } from './schema.ts'
 
 type Rule = Config['pricing']['margins'][number]
 
-/** Rules that fit nothing: whoever has mistyped one would lend for less than was meant. */
+/**
+ * Finds rules that match nothing: because of a mistyped rule the operator would lend for less than
+ * intended.
+ */
 export function checkPricing(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
   if (!sound(['pricing'])) return []
   const { margins, skew } = config.pricing
@@ -22,7 +25,7 @@ export function checkPricing(config: Config, sound: (path: Path) => boolean): Cr
   return [...problems, { path, message: 'must be a share of at most 1' }]
 }
 
-/** On the devnet chains are not written down. */
+/** The devnet's chains are not in the configuration, so nothing can be checked there. */
 function missingIn({ chains, devnet }: Config, { chainId, token }: Rule): string | undefined {
   if (devnet.enabled || chains.length === 0) return undefined
   const meant = chains.filter(({ id }) => chainId === undefined || id === chainId)
@@ -31,7 +34,7 @@ function missingIn({ chains, devnet }: Config, { chainId, token }: Rule): string
   const symbols = meant.flatMap(({ nativeToken, tokens }) =>
     [nativeToken, ...tokens].map(({ symbol }) => symbol),
   )
-  // Wrapped ether is ether also where it is not the native money.
+  // Wrapped ether counts as ether also where ether is not the native token.
   const known = symbols.includes(token) || (token === 'ETH' && symbols.includes('WETH'))
   return known ? undefined : `names ${token}, which is no token there`
 }

@@ -4,8 +4,8 @@ import { type JsonSchema, literalChoices, recordValues } from './json-schema.ts'
 export type ShapeProblem = { path: readonly (string | number)[]; message: string }
 
 /**
- * Every place where the value does not fit the schema. A validator library would stop after a
- * few errors and speak of keywords; whoever fixes a configuration wants all of them, in words.
+ * Lists every place where the value does not fit the schema. A validator library would stop after a
+ * few errors and report keywords; whoever fixes a configuration needs all errors, in words.
  */
 export function checkShape(
   schema: JsonSchema,
@@ -21,7 +21,7 @@ export function checkShape(
   return [{ path, message: `must be ${expectation(schema)}${got}` }]
 }
 
-/** What a valid value looks like, in words. */
+/** Describes a valid value in words. */
 export function expectation(schema: JsonSchema): string {
   const choices = literalChoices(schema)
   if (choices) return `one of ${choices.join(', ')}`
@@ -92,7 +92,7 @@ function checkUnion(
   }
   const results = members.map((member) => checkShape(member, value, path))
   if (results.some((problems) => problems.length === 0)) return []
-  // Of several ways to be wrong, the informative one is the one that looked inside the value.
+  // If no member of the union fits, the informative errors are those from inside the value.
   const deep = results.find((problems) => problems.some((p) => p.path.length > path.length))
   if (deep) return deep
   const alternatives = members.map(expectation).join(' or ')

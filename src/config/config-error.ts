@@ -1,7 +1,10 @@
-/** One thing that is wrong, where in the configuration, and which file or variable said it. */
+/** One problem: where in the configuration it is, and which file or variable caused it. */
 export type ConfigProblem = { path: string; message: string; source: string }
 
-/** The configuration cannot be used. Carries every problem, so that one round of fixing is enough. */
+/**
+ * The configuration cannot be used. The error lists every problem, so that all can be fixed at
+ * once.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly ConfigProblem[]

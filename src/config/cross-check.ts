@@ -14,12 +14,14 @@ import { hasSoundChecksum } from './sound-checksum.ts'
 
 /** Requests, LISTEN and the background roles each need a connection at the same moment. */
 const MIN_CONNECTIONS = 4
-/** The embedded server allows 50 in all; some stay free for commands and a second pool. */
+/**
+ * The embedded server allows 50 connections in all; some stay free for commands and a second pool.
+ */
 const MAX_EMBEDDED_CONNECTIONS = 20
 
 /**
- * What no single setting can tell: settings that contradict each other. `sound` says whether
- * the setting at a path has the right shape, so that only sound ones are compared.
+ * Finds settings that contradict each other, which no check of a single setting can. `sound` says
+ * whether the setting at a path has the right shape, so that only sound ones are compared.
  */
 export function crossCheck(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
   return [
@@ -44,7 +46,7 @@ function checkSunset(config: Config, sound: (path: Path) => boolean): CrossProbl
   return valid ? [] : [{ path, message: 'must be a date such as 2027-06-30T00:00:00Z, or empty' }]
 }
 
-/** Who could withdraw alone before a claim is over could be paid for nothing. */
+/** If an account could withdraw alone before a claim is over, it could be paid without paying. */
 function checkLocks(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
   const path = ['locks', 'resetPeriod']
   const others = [
@@ -61,7 +63,9 @@ function checkLocks(config: Config, sound: (path: Path) => boolean): CrossProble
   return [{ path, message }]
 }
 
-/** A url may look like one and not be one; and keystores need their password. */
+/**
+ * Checks that key references are complete: a url must be valid, and keystores need their password.
+ */
 function checkKeys(config: Config, sound: (path: Path) => boolean): CrossProblem[] {
   const found = (['fillKeys', 'otherKeys'] as const).flatMap((list) =>
     sound(['relayer', list])

@@ -14,7 +14,7 @@ export type SettingDescription = {
   secret: boolean
 }
 
-/** Every setting a variable can change, for documentation that is generated and checked. */
+/** Describes every setting that a variable can change, for generated documentation. */
 export function describeSettings(): SettingDescription[] {
   const document = parseDocument(readFileSync(defaultConfigFile, 'utf8'))
   const defaults: unknown = document.toJS()
@@ -38,7 +38,7 @@ function commentAt(node: unknown, [key, ...rest]: readonly string[]): string {
   const pair = node.items[index]
   if (!pair || !isScalar(pair.key)) return ''
   if (rest.length > 0) return commentAt(pair.value, rest)
-  // The parser hands a comment above the first key of a map to the map.
+  // The parser attaches a comment above the first key of a map to the map.
   const comment = pair.key.commentBefore ?? (index === 0 ? node.commentBefore : undefined)
   const lastParagraph = comment?.split(/\n\s*\n/).at(-1) ?? ''
   return lastParagraph

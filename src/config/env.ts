@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** A setting that a variable can change. */
 export type EnvSetting = { path: readonly string[]; env: string; schema: JsonSchema }
 
-/** The lists of urls of one chain that a variable replaces. */
+/** A list of urls of one chain that a variable replaces. */
 export type ChainUrls = {
   env: string
   chainId: number
@@ -29,7 +29,7 @@ export function envSettings(
     const here = [...path, key]
     if (child.properties) return envSettings(child, here)
     if (child.type === 'array' && child.items?.properties) return []
-    // A group with names of its own cannot be said in one variable.
+    // A group with free names cannot be written in one variable.
     if (recordValues(child)) return []
     return [{ path: here, env: envName(here), schema: child }]
   })
@@ -47,7 +47,7 @@ export type EnvReading = {
   problems: readonly ConfigProblem[]
 }
 
-/** What the environment says. An empty variable counts as absent. */
+/** Reads the settings of the environment. An empty variable counts as absent. */
 export function readEnv(env: Environment): EnvReading {
   const layers: Layer[] = []
   const chainUrls: ChainUrls[] = []
@@ -76,7 +76,10 @@ function unknownVariable(name: string, known: Iterable<string>): ConfigProblem {
   return { path: name, message: `names no setting${hint}`, source: 'environment' }
 }
 
-/** DATABASE_URL is what hosts provide; two different answers are a mistake to point out. */
+/**
+ * Hosting services set DATABASE_URL; if SIMPLON_DATABASE_URL differs, that is reported as a
+ * mistake.
+ */
 function withDatabaseUrl(
   env: Environment,
   layers: readonly Layer[],

@@ -3,7 +3,7 @@ import { Decimal } from './decimal.ts'
 
 const strict = { additionalProperties: false } as const
 
-/** What a token of a chain should be at, in whole tokens. */
+/** The band of a token on a chain, in whole tokens. */
 export const BandSchema = Type.Object(
   {
     chain: Type.Integer({ minimum: 1 }),
@@ -16,7 +16,7 @@ export const BandSchema = Type.Object(
   strict,
 )
 
-/** What a settlement layer may be used for with the operator's own money. */
+/** The limits of a settlement layer as a venue for moves of the inventory. */
 export const VenueSchema = Type.Object(
   {
     enabled: Type.Boolean(),
@@ -31,11 +31,11 @@ export const VenueSchema = Type.Object(
   strict,
 )
 
-/** How accounts of the relayer get gas money out of the operator's own. */
+/** How the accounts of the relayer are refilled with gas money. */
 export const RefillSchema = Type.Object(
   {
     mode: Type.Union([Type.Literal('propose'), Type.Literal('automatic')]),
-    /** Empty = nobody is refilled. */
+    /** Empty: no account is refilled. */
     floors: Type.Array(
       Type.Object(
         {
@@ -50,11 +50,11 @@ export const RefillSchema = Type.Object(
     maxCostBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
     coolDownSeconds: Type.Integer({ minimum: 0, maximum: 86_400 }),
     worstCaseMinutes: Type.Integer({ minimum: 1, maximum: 100_000 }),
-    /** Tokens that are sold for gas money where no account has any to give. */
+    /** Tokens that are sold for gas money if no account can give any. */
     swaps: Type.Object(
       {
         enabled: Type.Boolean(),
-        /** Empty = every token of the chain. */
+        /** Empty: every token of the chain. */
         tokens: Type.Array(Type.String({ minLength: 1 })),
         slippageBps: Type.Integer({ minimum: 0, maximum: 1_000 }),
       },

@@ -15,10 +15,10 @@ export type JsonSchema = {
   minimum?: number
   maximum?: number
   exclusiveMinimum?: number
-  /** How the pattern reads in words. */
+  /** The pattern in words. */
   expects?: string
   secret?: boolean
-  /** A group whose settings somebody else checks. */
+  /** A group of settings that is not checked here, but by the part of the service that uses it. */
   free?: boolean
 }
 
@@ -29,7 +29,7 @@ export function recordValues(schema: JsonSchema): JsonSchema | undefined {
   return Object.values(schema.patternProperties ?? {})[0]
 }
 
-/** The words a union of literals allows, or undefined when it is another kind of schema. */
+/** The choices of a union of literals; undefined for any other schema. */
 export function literalChoices(schema: JsonSchema): string[] | undefined {
   const members = schema.anyOf
   if (!members?.every((member) => 'const' in member)) return undefined

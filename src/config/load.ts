@@ -14,8 +14,8 @@ export const defaultConfigFile = fileURLToPath(new URL('config/default.yaml', PA
 export type LoadConfigOptions = { file?: string | undefined; env?: Environment }
 
 /**
- * The configuration: defaults, then the file (`file` or SIMPLON_CONFIG), then the environment.
- * Frozen. Throws one `ConfigError` that lists every problem.
+ * Loads the configuration: defaults, then the file (`file` or SIMPLON_CONFIG), then the
+ * environment. The result is frozen. Throws one `ConfigError` that lists every problem.
  */
 export function loadConfig({ file, env = process.env }: LoadConfigOptions = {}): Config {
   const problems: ConfigProblem[] = []

@@ -7,8 +7,8 @@ import type { Config } from './schema.ts'
 const MASK = '***'
 
 /**
- * The configuration in a form that may be printed: whatever the schema calls secret is hidden, so
- * that no new setting can be forgotten here.
+ * The configuration in a form that may be printed. Everything that the schema marks as secret is
+ * hidden, so that no new setting can be forgotten here.
  */
 export function maskConfig(config: Config): Config {
   return masked(configJsonSchema, config, false) as Config
@@ -27,7 +27,7 @@ function masked(schema: JsonSchema | undefined, value: unknown, inSecret: boolea
   return secret ? maskSecret(String(value)) : value
 }
 
-/** Where a secret is may be told; what it is may not. */
+/** The location of a secret may be printed; the secret itself may not. */
 function maskSecret(text: string): string {
   if (text === '') return text
   if (/^postgres(ql)?:/.test(text)) return maskPassword(text)

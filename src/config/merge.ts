@@ -1,11 +1,11 @@
 import { isPlainObject } from './check-shape.ts'
 
-/** Values and where they came from: a file's name or a variable's. */
+/** Settings and their source: the name of a file or of a variable. */
 export type Layer = { source: string; values: Record<string, unknown> }
 
 export type Merged = {
   values: Record<string, unknown>
-  /** The layer that gave the value at this path, or the nearest thing around it. */
+  /** The source of the value at this path, or of the nearest group around it. */
   sourceOf(path: readonly (string | number)[]): string
 }
 

@@ -1,10 +1,10 @@
 import { parse } from 'yaml'
 import { isPlainObject } from './check-shape.ts'
 
-/** The settings in a YAML or JSON text. Throws with the line when it cannot be read. */
+/** Parses the settings in a YAML or JSON text. Throws with the line when it cannot be read. */
 export function parseConfigFile(text: string): Record<string, unknown> {
   const value: unknown = parse(text, {
-    // YAML reads 0x... as a number, which would round an address that was not put in quotes.
+    // YAML reads 0x... as a number, which would round an address without quotes.
     customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || tag.format !== 'HEX'),
   })
   if (value === null || value === undefined) return {}

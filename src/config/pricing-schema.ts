@@ -4,8 +4,8 @@ import { Decimal } from './decimal.ts'
 const strict = { additionalProperties: false } as const
 
 /**
- * Quotes leave room for a fee of a tenth. Together the three may take less, so that no route
- * falls away because of the operator's own margin.
+ * Quotes leave room for a fee of a tenth of the amount. These three together take less, so that no
+ * route is lost because of the operator's own margin.
  */
 const [MARGIN, PRICE_RISK, SKEW] = [500, 100, 200] as const
 
@@ -13,7 +13,7 @@ const bps = (maximum: number) => Type.Integer({ minimum: 0, maximum })
 
 const MarginRuleSchema = Type.Object(
   {
-    /** The one layer whose fills are paid out of the stock before the money is there. */
+    /** The only layer whose fills are paid from the inventory before the claim. */
     settlementLayer: Type.Optional(Type.Literal('ACROSS')),
     projectId: Type.Optional(Type.String({ minLength: 1 })),
     chainId: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -6,9 +6,9 @@ import { PricingSchema } from './pricing-schema.ts'
 import { SettlementSchema } from './settlement-schema.ts'
 
 /**
- * The shape of the configuration. Defaults and explanations live in `config/default.yaml`;
- * this file only says what is valid. Secrets carry `secret: true` and are masked when printed;
- * `expects` is how a pattern is put in words when a value does not match it.
+ * The schema of the configuration. Defaults and explanations are in `config/default.yaml`; this
+ * file only defines what is valid. Secrets carry `secret: true` and are masked when printed;
+ * `expects` describes a pattern in words for the error of a value that does not match it.
  */
 const Address = Type.String({
   pattern: '^0x[0-9a-fA-F]{40}$',
@@ -36,10 +36,10 @@ const TokenSchema = Type.Object(
   strict,
 )
 
-/** What the relayer risks and pays on a chain, where it differs from `relayer`. */
+/** The relayer's limits on a chain, where they differ from `relayer`. */
 const ChainRelayerSchema = Type.Object(
   {
-    /** Blocks that must stand on a claim while no more than this is at risk on the chain. */
+    /** Confirmations that a claim needs while no more than `upToUsd` is at risk on the chain. */
     confirmations: Type.Optional(
       Type.Array(
         Type.Object(
@@ -85,15 +85,18 @@ export const ChainSchema = Type.Object(
     contracts: Type.Record(Type.String(), Address),
     priceFeeds: Type.Record(Type.String(), Address),
     relayer: Type.Optional(ChainRelayerSchema),
-    /** How deep a transfer must be by value, from shallow to deep; absent = by the chain's kind. */
+    /**
+     * Confirmations that a transfer needs by its value, in rising order; absent: by the chain's
+     * kind.
+     */
     confirmations: Type.Optional(Type.Array(ConfirmationTierSchema, { minItems: 1 })),
-    /** The largest transaction that its nodes take; absent = by the chain's kind. */
+    /** The largest transaction that nodes of the chain accept; absent: by the chain's kind. */
     maxTransactionBytes: Type.Optional(Type.Integer({ minimum: 4096 })),
   },
   strict,
 )
 
-/** What an operator without keys pretends to hold, in whole tokens. */
+/** What a service in shadow mode pretends to hold, in whole tokens. */
 const PretendedSchema = Type.Object(
   { chain: Type.Integer({ minimum: 1 }), token: Type.String({ minLength: 1 }), amount: Decimal },
   strict,
@@ -112,7 +115,7 @@ export const ConfigSchema = Type.Object(
         shutdownGraceMs: Millis,
         openMetrics: Type.Boolean(),
         trustProxy: Type.Boolean(),
-        /** Empty = the address that it listens on. */
+        /** Empty: the address that the service listens on. */
         publicUrl: Type.String({
           pattern: '^(https?://[^\\s?#@]+)?$',
           expects: 'an http:// or https:// url without a user, a query and a fragment, or nothing',
@@ -127,7 +130,7 @@ export const ConfigSchema = Type.Object(
         alpsSunset: Type.String(),
         /** How long a revoked key may still be served from a process's cache. */
         keyCacheMs: Type.Integer({ minimum: 0, maximum: 2000 }),
-        /** What tokens of integrators must name in `aud`. */
+        /** The `aud` that access tokens of integrators must have. */
         jwtAudience: Type.String({ minLength: 1 }),
       },
       strict,
@@ -152,13 +155,13 @@ export const ConfigSchema = Type.Object(
     ),
     database: Type.Object(
       {
-        /** Empty = the embedded PostgreSQL under `dataDir`. */
+        /** Empty: the embedded PostgreSQL under `dataDir`. */
         url: Type.String({
           secret: true,
           pattern: '^$|^postgres(ql)?://',
           expects: 'a postgres:// url, or empty for the embedded server',
         }),
-        /** Empty = `url`. */
+        /** Empty: the same as `url`. */
         directUrl: Type.String({
           secret: true,
           pattern: '^$|^postgres(ql)?://',
@@ -172,7 +175,7 @@ export const ConfigSchema = Type.Object(
     rpc: Type.Object(
       {
         timeoutMs: Millis,
-        /** A second url is asked when the first has not answered after this. */
+        /** A second url is asked if the first has not answered after this time. */
         hedgeAfterMs: Millis,
         healthIntervalMs: Millis,
         /** A url this many blocks behind the best head is not used for reads. */
@@ -254,13 +257,13 @@ export const ConfigSchema = Type.Object(
     ),
     locks: Type.Object(
       {
-        /** Empty = no tokens are spent out of locks. */
+        /** Empty: no tokens are spent from locks. */
         allocatorKey: Type.String({
           pattern: '^(0x[0-9a-fA-F]{64})?$',
           expects: 'a private key (0x and 64 hexadecimal digits), or nothing',
           secret: true,
         }),
-        /** Empty = the address of the key. */
+        /** Empty: the address of the key. */
         allocator: Type.String({
           pattern: '^(0x[0-9a-fA-F]{40})?$',
           expects: 'an address (0x and 40 hexadecimal digits), or nothing',
@@ -309,7 +312,7 @@ export const ConfigSchema = Type.Object(
     ),
     deposits: Type.Object(
       {
-        /** Empty = a key of the service's own making, kept in the database. */
+        /** Empty: the service generates a key and stores it in the database. */
         operatorKey: Type.String({
           secret: true,
           pattern: '^$|^0x[0-9a-fA-F]{64}$',

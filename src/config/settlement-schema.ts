@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 
-/** What a layer is told; its own schema says what that may be. */
+/** The settings of a layer; the layer's own schema defines which are valid. */
 type LayerSettings = Readonly<Record<string, unknown>>
 
 export const SettlementSchema = Type.Object(
   {
-    /** Packages, or files of the operator's own, that bring a settlement layer each. */
+    /** Packages, or the operator's own files, each of which adds a settlement layer. */
     layers: Type.Array(Type.String({ minLength: 1 })),
-    /** By the names of the layers; each says by itself what its settings are, keys included. */
+    /** Settings by layer name; each layer defines its own settings, keys included. */
     options: Type.Record(Type.String(), Type.Unsafe<LayerSettings>({ free: true, secret: true })),
   },
   { additionalProperties: false },

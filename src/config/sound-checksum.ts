@@ -1,6 +1,8 @@
 import { getAddress } from 'viem'
 
-/** A mixed-case address carries a checksum; a wrong one is a typing error that could cost money. */
+/**
+ * Checks the checksum of a mixed-case address; a wrong one is a typing error that could cost money.
+ */
 export function hasSoundChecksum(address: string): boolean {
   const digits = address.slice(2)
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return true

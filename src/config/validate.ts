@@ -7,10 +7,11 @@ import { configJsonSchema } from './json-schema.ts'
 import type { Merged } from './merge.ts'
 import { type Config, ConfigSchema } from './schema.ts'
 
-/** The configuration, or everything that is wrong with it. */
+/** Returns the configuration, or everything that is wrong with it. */
 export function validate(merged: Merged): { config: Config } | { problems: ConfigProblem[] } {
   const shape = checkShape(configJsonSchema, merged.values)
-  // Settings that fit are compared with each other even when others do not, to report all at once.
+  // Valid settings are compared with each other even if others are invalid, to report all problems
+  // at once.
   const config = merged.values as unknown as Config
   const cross = crossCheck(config, (path) => !shape.some((p) => touches(p.path, path)))
   const problems = [...shape, ...cross].map((problem) => toProblem(problem, merged))

@@ -1,6 +1,6 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Letters and digits only, of one length for one number of bytes. */
+/** Encodes bytes as letters and digits; equal numbers of bytes give texts of equal length. */
 export function toBase62(bytes: Uint8Array): string {
   const length = Math.ceil((bytes.length * 8) / Math.log2(62))
   let rest = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`)

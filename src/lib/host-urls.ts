@@ -1,4 +1,4 @@
-/** The parts of a url that may name several hosts, as libpq allows: `postgres://user@a:1,b:2/name`. */
+/** Splits a url that may name several hosts, as libpq allows: `postgres://user@a:1,b:2/name`. */
 function split(url: string): { before: string; hosts: string[]; after: string } {
   const start = url.indexOf('://') + 3
   const length = url.slice(start).search(/[/?#]/)
@@ -23,7 +23,7 @@ export function hostsOf(url: string): string {
   return split(url).hosts.join(',')
 }
 
-/** Changes what all hosts have in common; the hosts stay. */
+/** Changes the parts of a url that all hosts have in common; the hosts stay. */
 export function mapHostUrls(url: string, change: (url: URL) => void): string {
   const { hosts } = split(url)
   const [first = url] = hostUrls(url)

@@ -1,15 +1,15 @@
 export type Lru<K, V> = {
   get(key: K): V | undefined
   set(key: K, value: V): void
-  /** Forgets what was not used for longest as long as `dropped` says so of it. */
+  /** Deletes entries, the least recently used first, for as long as `dropped` is true of them. */
   trim(dropped: (value: V) => boolean): void
   size(): number
 }
 
-/** A map that forgets what was not used for longest once it holds `max` entries. */
+/** A map that deletes the least recently used entry once it holds more than `max` entries. */
 export function createLru<K, V extends NonNullable<unknown>>(max: number): Lru<K, V> {
   const entries = new Map<K, V>()
-  /** Who is used again and again need not be moved each time. */
+  /** The newest entry need not be moved when it is used again. */
   let newest: K | undefined
   return {
     get(key) {

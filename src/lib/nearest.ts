@@ -1,4 +1,4 @@
-/** The candidate most like `text`, or undefined when none is close enough to be a slip of it. */
+/** The candidate most similar to `text`; undefined when none is close enough to be meant. */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.floor(text.length / 3) + 2
@@ -12,7 +12,7 @@ export function nearest(text: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** Insertions, deletions and replacements needed to turn one text into the other. */
+/** The number of insertions, deletions and replacements that turn one text into the other. */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 /**
  * The folder of the package, with a slash at its end. Files that are not code (the default
  * configuration, migrations, pages) are shipped as they are in the repository, and code that needs
- * them runs from `src`, from `dist` or from a bundle: the nearest package.json tells where they lie.
+ * them runs from `src`, from `dist` or from a bundle: the nearest package.json shows where they
+ * are.
  */
 export const PACKAGE_ROOT: URL = findRoot(new URL('./', import.meta.url))
 

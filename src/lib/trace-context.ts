@@ -5,7 +5,7 @@ const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(
 const NO_TRACE = '0'.repeat(32)
 const NO_SPAN = '0'.repeat(16)
 
-/** The parent named by a header, or undefined when it is not a valid one and must be ignored. */
+/** Parses the parent in a header; undefined when the header is invalid and must be ignored. */
 export function parseTraceparent(header: unknown): TraceParent | undefined {
   if (typeof header !== 'string') return undefined
   const match = TRACEPARENT.exec(header)

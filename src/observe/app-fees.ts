@@ -4,13 +4,13 @@ import { counter, type Metrics } from './metrics.ts'
 
 type OfWithdrawal = { nonce: bigint; chainId: number }
 
-/** What becomes of withdrawals of app fees. */
+/** Reports what happens to withdrawals of app fees. */
 export type AppFeeObserver = {
   planned(report: OfWithdrawal & { account: string; amount: bigint }): void
-  /** It has something else to wait for than before. */
+  /** The withdrawal waits for something else than before. */
   waits(report: OfWithdrawal & { reason: string }): void
   ended(report: OfWithdrawal & { status: 'COMPLETED' | 'FAILED'; note: string }): void
-  /** A look at one, or at all of them, went wrong; there will be another. */
+  /** The work on one withdrawal, or on all of them, failed; it is repeated. */
   failed(report: { nonce?: bigint; err: unknown }): void
 }
 

@@ -3,11 +3,11 @@ import type { EventLabel } from './events/event-table.ts'
 import type { Log } from './log.ts'
 import { counter, type Metrics } from './metrics.ts'
 
-/** What the relayer's accounts let the Router take. */
+/** Reports the approvals that let the Router take tokens of the relayer's accounts. */
 export type ApprovalObserver = {
   planned(report: ApprovalRef & { key: string }): void
   approved(report: ApprovalRef & { hashes: readonly string[] }): void
-  /** One, or all of them, could not be looked at or sent; there will be another look. */
+  /** An approval, or all of them, could not be read or sent; it is tried again. */
   failed(report: Partial<ApprovalRef> & { err: unknown }): void
 }
 

@@ -4,17 +4,17 @@ import { counter, gauge, type Metrics } from './metrics.ts'
 
 type OfBreak = { chainId: number; kind: string; reason: string }
 
-/** What the comparison of the books with the chains finds. */
+/** Reports the results of comparing the books with the chains. */
 export type BooksObserver = {
-  /** Every balance of the service on a chain was compared; how many did not agree. */
+  /** Every balance of the service on a chain was compared; `differences` did not agree. */
   compared(report: { chainId: number; balances: number; differences: number }): void
   brokenOff(report: OfBreak): void
-  /** A chain gets no new intents for what is missing on it, or gets them again. */
+  /** New intents of a chain are stopped because too much is missing on it, or are taken again. */
   halted(report: { chainId: number; stops: boolean; reason: string }): void
   agreedAgain(report: { chainId: number; breaks: number }): void
   /** Breaks that are open now, by chain. */
   open(counts: ReadonlyMap<number, number>): void
-  /** Money that came or went for no intent. */
+  /** Money came or went that belongs to no intent. */
   transfer(report: { chainId: number; txHash: string }): void
   behind(report: { chainId: number; unrecorded: number; unbooked: number }): void
   failed(report: { chainId: number; err: unknown }): void

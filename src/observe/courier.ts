@@ -2,9 +2,9 @@ import type { Verdict } from '../domain/event/webhook-delivery.ts'
 import type { Log } from './log.ts'
 import { counter, histogram, type Metrics } from './metrics.ts'
 
-/** What happens to webhook events, in the courier's own words. */
+/** Reports what happens to webhook events. */
 export type CourierObserver = {
-  /** `sinceMs`: since the event was written. */
+  /** `sinceMs` is the time since the event was written. */
   attempted(report: {
     eventId: string
     type: string
@@ -15,7 +15,7 @@ export type CourierObserver = {
   }): void
   givenUp(report: { events: number }): void
   takenOver(report: { streams: number }): void
-  /** Streams were found that it had taken without knowing. */
+  /** The courier freed streams that it had claimed without knowing. */
   recalled(report: { streams: number }): void
   workerStarted(report: { worker: number }): void
   workerLost(report: { worker: number; err?: unknown }): void

@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 import type { InventoryLine } from '../domain/ledger/inventory/inventory-view.ts'
 import { gauge, type Metrics } from './metrics.ts'
 
-/** What an inventory looks like in figures; answers how to write a new look down. */
+/** Creates the gauges of the inventory and returns the function that updates them. */
 export function createInventoryGauges(metrics: Metrics): (lines: readonly InventoryLine[]) => void {
   const labelNames = ['chain', 'token'] as const
   const define = (name: string, help: string) =>
@@ -21,7 +21,7 @@ export function createInventoryGauges(metrics: Metrics): (lines: readonly Invent
       const figures = { ...line, target: band?.target ?? null, floor: band?.floor ?? null }
       for (const [name, each] of Object.entries(gauges)) {
         const amount = figures[name as keyof typeof gauges]
-        // What could not be read is no figure at all: an old one would look like the truth.
+        // An unknown value removes the gauge: an old value would look like the present one.
         if (amount === null) each.remove(labels)
         else each.set(labels, Number(formatUnits(amount, token.decimals)))
       }

@@ -7,26 +7,26 @@ import { counter, gauge, type Metrics } from './metrics.ts'
 
 type OfMove = { move: bigint; venue: string; chainId: number; destinationChainId: number }
 
-/** What becomes of the operator's own money on its way. */
+/** Reports what happens to the inventory and its moves. */
 export type InventoryObserver = {
-  /** All of it was looked at. */
+  /** The whole inventory was read. */
   seen(report: { lines: readonly InventoryLine[] }): void
-  /** How many accounts of a chain have less gas money than their minimum; null: it is not known. */
+  /** How many accounts of a chain have less gas money than their minimum; null: unknown. */
   gasShort(report: { chainId: number; accounts: number | null }): void
   started(report: OfMove & { amount: bigint; automatic: boolean }): void
-  /** It has something else to wait for than before. */
+  /** The move waits for something else than before. */
   waits(report: OfMove & { reason: string }): void
   stuck(report: OfMove & { reason: string }): void
   ended(report: OfMove & { state: 'done' | 'returned' | 'failed'; note: string }): void
-  /** Automatic mode has not moved what it would have, and why. */
+  /** Automatic mode could not make a move that is needed, and why. */
   refused(report: {
     asset: string
     chainId: number | null
-    /** That has too little gas money. */
+    /** The account that has too little gas money. */
     account?: Address
     reason: string
   }): void
-  /** A look at one, or at all of them, went wrong; there will be another. */
+  /** The work on one move, or on all of them, failed; it is repeated. */
   failed(report: { move?: bigint; err: unknown }): void
 }
 
@@ -59,7 +59,7 @@ export function createInventoryObserver({
     seen: ({ lines }) => show(lines),
     gasShort({ chainId, accounts }) {
       const labels = { chain: String(chainId) }
-      // What could not be read is no figure at all: an old one would look like the truth.
+      // An unknown value removes the gauge: an old value would look like the present one.
       if (accounts === null) short.remove(labels)
       else short.set(labels, accounts)
     },

@@ -7,7 +7,7 @@ export type Log = Logger
 export type LogOptions = {
   level: string
   pretty: boolean
-  /** Standard output, unless something else is to be alone there. */
+  /** The file descriptor to write to: standard output unless the caller needs it for itself. */
   fd?: 1 | 2
   destination?: DestinationStream
 }
@@ -33,8 +33,8 @@ const SECRET_FIELDS = [
 const NAMES = SECRET_FIELDS.join('|')
 
 /**
- * Works on the finished line: pino's own redaction knows fixed depths only and costs 90 us a
- * line for this list, these passes take a few. The second one is for JSON inside a text.
+ * Matches secrets in the finished line. pino's own redaction knows fixed depths only and costs 90
+ * us a line for this list; these passes cost a few. The second pattern is for JSON inside a text.
  */
 const SECRET_VALUE = new RegExp(
   String.raw`("(?:${NAMES})":)(?:"(?:[^"\\]|\\.)*"|\[(?:"(?:[^"\\]|\\.)*",?)*\])`,
@@ -45,7 +45,7 @@ const QUOTED_SECRET_VALUE = new RegExp(String.raw`(\\"(?:${NAMES})\\":\s*\\")[^"
 /** `scheme://user:password@host` in any text, error messages included. */
 const URL_CREDENTIALS = /\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@"'\\]+@/gi
 
-/** The process's logger: JSON lines, or readable ones when pino-pretty is installed. */
+/** Creates the process's logger: JSON lines, or readable ones when pino-pretty is installed. */
 export function createLog({ level, pretty, fd = 1, destination }: LogOptions): Log {
   const readable = pretty && !destination ? loadPretty(fd) : undefined
   const log: Log = pino(
@@ -66,7 +66,7 @@ export function createLog({ level, pretty, fd = 1, destination }: LogOptions): L
   return log
 }
 
-/** Takes the secrets out of a JSON line; what is left is still the same JSON. */
+/** Removes the secrets from a JSON line; the rest stays the same valid JSON. */
 export function maskSecrets(line: string): string {
   return line
     .replace(SECRET_VALUE, '$1"[secret]"')
@@ -74,7 +74,7 @@ export function maskSecrets(line: string): string {
     .replace(URL_CREDENTIALS, '$1[secret]@')
 }
 
-/** pino-pretty is a development dependency: a production install does without. */
+/** pino-pretty is a development dependency, which a production install lacks. */
 function loadPretty(fd: 1 | 2): DestinationStream | undefined {
   try {
     const load = createRequire(import.meta.url)

@@ -10,8 +10,8 @@ type Write<L extends Level> = (
 ) => void
 
 /**
- * The one way to write a log line: every line names its event, which is in the table of events
- * with this level. pino's loggers fit.
+ * The only way to write a log line: every line names its event, and the table of events must have
+ * that event with this level. pino's loggers fit this type.
  */
 export type Logger = { readonly [L in Level]: Write<L> }
 

@@ -22,7 +22,10 @@ type Config<C, L extends string> = Omit<C, 'registers' | 'labelNames'> & {
   labelNames: readonly L[]
 }
 
-/** The counter of that name, made at first use: verbs may be created more than once. */
+/**
+ * Returns the counter of that name and creates it at first use, because observers may be created
+ * more than once.
+ */
 export function counter<L extends string>(
   metrics: Metrics,
   config: Config<MetricConfiguration<L>, L>,
@@ -32,7 +35,7 @@ export function counter<L extends string>(
   return new Counter<L>({ ...config, registers: [metrics] })
 }
 
-/** The gauge of that name, made at first use. */
+/** Returns the gauge of that name and creates it at first use. */
 export function gauge<L extends string>(
   metrics: Metrics,
   config: Config<MetricConfiguration<L>, L>,
@@ -42,7 +45,7 @@ export function gauge<L extends string>(
   return new Gauge<L>({ ...config, registers: [metrics] })
 }
 
-/** The histogram of that name, made at first use. */
+/** Returns the histogram of that name and creates it at first use. */
 export function histogram<L extends string>(
   metrics: Metrics,
   config: Config<HistogramConfiguration<L>, L>,

@@ -2,13 +2,15 @@ import type { Log } from './log.ts'
 import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
 export type PlannerObserver = {
-  /** A plan was made, or it was found that there is none; waiting for a thread is part of it. */
+  /**
+   * A plan was made, or the planner found that there is none; `ms` includes waiting for a thread.
+   */
   planned(where: 'loop' | 'thread', ms: number): void
   /** How many problems wait for a thread. */
   waiting(count: number): void
-  /** There are too many problems for the threads. */
+  /** A problem was refused because too many wait for the threads. */
   refused(): void
-  /** Nobody wants the plan any more. */
+  /** The caller no longer wants the plan. */
   abandoned(): void
   threadFailed(cause: unknown): void
 }

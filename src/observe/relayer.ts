@@ -16,26 +16,26 @@ type Move = {
 }
 type OfStep = OfIntent & { step: string; chainId: number }
 
-/** What happens to accepted intents, in the relayer's own words. */
+/** Reports what happens to accepted intents. */
 export type RelayerObserver = {
-  /** A transaction for a step is written down and will be sent. */
+  /** A transaction for a step is in the journal and will be sent. */
   planned(report: OfStep & { key: string; sinceMs: number }): void
-  /** The chain shows a step; `filledByOther` is true when the transaction is not ours. */
+  /** The chain shows a step as done; `filledByOther` is true when the transaction is not ours. */
   done(report: OfStep & { txHash?: string; filledByOther: boolean; sinceMs: number }): void
   takenBack(report: OfStep): void
-  /** A new status; `sinceMs` since the intent was accepted. */
+  /** The intent has a new status; `sinceMs` is the time since it was accepted. */
   moved(report: OfIntent & Move): void
-  /** A step cannot be sent now, and why; it is tried again. */
+  /** A step cannot be sent now, for this reason; it is tried again. */
   refused(report: OfStep & { reason: string; attempts: number }): void
-  /** A transaction of ours succeeded but the chain does not show the deed. */
+  /** Our transaction succeeded, but the chain does not show its effect. */
   disagreement(report: OfStep & { txHash: string }): void
   refundAwaited(report: OfIntent & { how: string }): void
-  /** A step did something else than was promised, or left something behind: a break is open. */
+  /** A step did not do what was signed, or left something behind: a break is open. */
   broken(report: OfIntent & { chainId: number; kind: string; reason: string }): void
-  /** The message of a bridge is a stage further. */
+  /** The message of a bridge reached its next stage. */
   progressed(report: OfIntent & { stage: string; guid: string }): void
   takenOver(report: { intents: number }): void
-  /** Steps were found that it had taken without knowing. */
+  /** The relayer freed steps that it had claimed without knowing. */
   recalled(report: { steps: number }): void
   unfinished(report: { counts: ReadonlyMap<string, number>; stuck: number }): void
   workerStarted(report: { worker: number }): void
@@ -47,7 +47,7 @@ const SECONDS = [
   0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 900, 3600,
 ]
 const STATUSES = ['PENDING', 'PRECONFIRMED', 'CLAIMED', 'FILLED']
-/** The same trouble is logged at most this often; the counters have every case. */
+/** The same problem is logged at most this often; the counters have every case. */
 const REPEAT_MS = 10_000
 const MAX_REMEMBERED = 1000
 
@@ -148,13 +148,15 @@ export function createRelayerObserver({
   }
 }
 
-/** Ids are beyond what a JSON number holds; the trace is named as everywhere else. */
+/**
+ * Ids are printed as text because a JSON number cannot hold them; the trace id has its usual name.
+ */
 function named({ intent, traceparent }: OfIntent) {
   const traceId = parseTraceparent(traceparent)?.traceId
   return { intent: intent.toString(), traceId, traceparent: undefined }
 }
 
-/** A break of the books is counted here too, for it came from the work on an intent. */
+/** A break of the books is counted here too if it came from the work on an intent. */
 type Count = (event: EventLabel<'intent'> | `break-${string}`) => void
 
 type Words = {

@@ -5,12 +5,12 @@ import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 /** `url` is always a label without keys (position and host), never the address itself. */
 type RpcCallReport = { chainId: number; url: string; outcome: string; ms: number }
 
-/** A call that was sent; without a purpose it is for a request to the service. */
+/** A call that was sent; without a purpose it serves a request to the API. */
 export type SentCall = { method: string; purpose?: RpcPurpose | undefined }
 
 export type RpcObserver = {
   rpcCall(report: RpcCallReport): void
-  /** One request over HTTP with these calls. */
+  /** One HTTP request with these calls was sent. */
   rpcSent(report: { chainId: number; url: string; calls: readonly SentCall[] }): void
   wrongChain(report: { chainId: number; url: string; answered: number }): void
   chainHealth(health: ChainHealth): void
@@ -25,10 +25,10 @@ export type RpcObserver = {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The same trouble is logged at most this often; the counter has every case. */
+/** The same problem is logged at most this often; the counter has every case. */
 const REPEAT_MS = 10_000
 
-/** What is said about RPC urls and chains: counts on every call, a log line on every change. */
+/** Reports on RPC urls and chains: every call is counted, every change is logged. */
 export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics }): RpcObserver {
   const meters = createMeters(metrics)
   const wasOk = new Map<string, boolean>()
@@ -88,7 +88,10 @@ export function createRpcObserver({ log, metrics }: { log: Log; metrics: Metrics
   }
 }
 
-/** Whatever else is called must not make the labels more and more. */
+/**
+ * The methods with a label of their own; all others share one, so that the number of labels is
+ * bounded.
+ */
 const METHODS: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',
@@ -114,7 +117,7 @@ const METHODS: ReadonlySet<string> = new Set([
 
 const methodLabel = (method: string) => (METHODS.has(method) ? method : 'other')
 
-/** In the first moments nothing is known of some urls, which is no news. */
+/** Whether anything is known of the url yet; at the start nothing is, and that is not logged. */
 function wasLookedAt({ head, fault, lastError }: UrlHealth): boolean {
   return head !== null || fault !== null || lastError !== null
 }

@@ -4,7 +4,7 @@ import type { EventLabel } from './events/event-table.ts'
 import type { Logger } from './logger.ts'
 import { counter, type Metrics } from './metrics.ts'
 
-/** What a service in shadow mode offers, would have filled and refuses. */
+/** Reports what a service in shadow mode offers, would have filled and refuses. */
 export type ShadowObserver = {
   offered(routes: number): void
   wouldFill(intent: { id: bigint; projectId: string }, forecast: Forecast | undefined): void
@@ -12,7 +12,7 @@ export type ShadowObserver = {
   recordFailed(err: unknown): void
   /** Fills with the token cannot be simulated. */
   tokenUnknown(chainId: number, token: string): void
-  /** Something asked for a signature or a transaction, which nothing in shadow mode may do. */
+  /** Something asked for a signature or a transaction, which must not happen in shadow mode. */
   blocked(what: string): void
 }
 

@@ -3,7 +3,7 @@ import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
 const SECONDS = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Counts what of each project waits for its share, and what is refused. */
+/** Counts the requests of each project that wait for its share, and those that are refused. */
 export function createShareObserver(metrics: Metrics): ShareObserver {
   const queued = gauge(metrics, {
     name: 'simplon_share_waiting',

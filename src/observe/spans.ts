@@ -1,7 +1,7 @@
 import { createTraceState, ROOT_CONTEXT, trace } from '@opentelemetry/api'
 import { parseTraceparent, type TraceParent } from '../lib/trace-context.ts'
 
-/** What happened, and since when (milliseconds since the epoch) it was under way. */
+/** A span to record: its name, and when it began (milliseconds since the epoch). */
 export type SpanFacts = {
   name: string
   since: number
@@ -9,8 +9,8 @@ export type SpanFacts = {
 }
 
 /**
- * Tells an installed OpenTelemetry SDK what became of a request after it was answered, as part of
- * its trace. Without an SDK nothing happens, and a trace that the caller does not record is left.
+ * Reports to an installed OpenTelemetry SDK what happened after a request was answered, as part of
+ * its trace. Without an SDK it does nothing, and a trace that the caller does not record stays so.
  */
 export function recordSpan(traceparent: string | undefined, facts: SpanFacts): void {
   const parent = parseTraceparent(traceparent)
@@ -25,7 +25,7 @@ export function recordSpan(traceparent: string | undefined, facts: SpanFacts): v
     .end()
 }
 
-/** For spans below one that somebody else has begun, with its `tracestate` if there is one. */
+/** The context for spans below a remote span, with its `tracestate` if there is one. */
 export function remoteContext({ traceId, spanId, flags }: TraceParent, state?: unknown) {
   return trace.setSpanContext(ROOT_CONTEXT, {
     traceId,

@@ -4,9 +4,9 @@ import type { EventLabel } from './events/event-table.ts'
 import type { Logger } from './logger.ts'
 import { counter, type Metrics } from './metrics.ts'
 
-/** What projects pay their users' fees with. */
+/** Reports on the balances from which projects pay their users' fees. */
 export type SponsorObserver = {
-  /** Told once for each time that the balance falls below its threshold. */
+  /** Called once each time that the balance falls below its threshold. */
   low(report: LowBalance): void
 }
 
@@ -31,7 +31,7 @@ export function createSponsorObserver({
   }
 }
 
-/** For a command, whose metrics nobody reads. */
+/** Only logs; for commands, whose metrics nobody reads. */
 export function logLowBalance(log: Pick<Logger, 'warn'>, report: LowBalance): void {
   const { projectId, environment, balanceUsd, thresholdUsd } = report
   const usd = {

@@ -6,14 +6,18 @@ type OnChain = { chainId: number }
 type OfAccount = OnChain & { account: string }
 type OfTransaction = OnChain & { key: string }
 
-/** What happens to the relayer's transactions, in its own words. */
+/** Reports what happens to the relayer's transactions. */
 export type TransactionObserver = {
-  /** Signed, journalled; `waitedMs` since it was planned. */
+  /**
+   * The transaction was signed and is in the journal; `waitedMs` is the time since it was planned.
+   */
   signed(report: OfTransaction & { account: string; nonce: number; waitedMs: number }): void
-  /** A node accepted it for the first time; `sinceMs` since it was planned, where known. */
+  /**
+   * A node accepted it for the first time; `sinceMs` is the time since it was planned, if known.
+   */
   broadcast(report: OfTransaction & { hash: string; sinceMs?: number }): void
   refused(report: OfTransaction & { hash: string; verdict: string; words: string }): void
-  /** Not in any pool any more although a node had accepted it. */
+  /** No pool has the transaction any more, although a node had accepted it. */
   dropped(report: OfTransaction & { hash: string }): void
   replaced(report: OfTransaction & { hash: string; kind: string; maxFeePerGas: bigint }): void
   mined(
@@ -37,7 +41,7 @@ export type TransactionObserver = {
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
-/** The same trouble is logged at most this often; the counters have every case. */
+/** The same problem is logged at most this often; the counters have every case. */
 const REPEAT_MS = 10_000
 const MAX_REMEMBERED = 1000
 
@@ -106,7 +110,7 @@ function lifeVerbs({ log, meters, count, isNews }: Tools) {
     },
     refused: (report) => {
       count(report.chainId, `refused-${report.verdict}`)
-      // Mined in the very moment in which it was sent again, mostly.
+      // Mostly the transaction was mined at the very moment in which it was sent again.
       if (report.verdict === 'nonce-used') {
         log.debug({ event: 'transaction.refused-nonce-used', ...report }, 'The nonce is used.')
       } else if (isNews(`${report.key} ${report.verdict}`)) {

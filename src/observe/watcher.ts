@@ -5,7 +5,7 @@ import { counter, gauge, histogram, type Metrics } from './metrics.ts'
 
 type OfChain = { chainId: number }
 
-/** What happens while chains are followed, in the watcher's own words. */
+/** Reports what happens while the watcher follows chains. */
 export type WatcherObserver = {
   took(report: OfChain): void
   left(report: OfChain): void
@@ -21,11 +21,11 @@ export type WatcherObserver = {
   confirmed(transfer: Transfer): void
   reorged(report: OfChain & { depth: number; orphaned: number }): void
   lookedBack(report: OfChain & { addresses: number; found: number }): void
-  /** Balances could not be compared with what logs say. */
+  /** Balances could not be read to verify the amounts in logs. */
   unverified(report: OfChain & { transfers: number; err: unknown }): void
-  /** No traces: native money inside calls is found by balances, or stays unseen. */
+  /** No url gives traces: native transfers inside calls are found by balances, or not at all. */
   untraced(report: OfChain & { compares: boolean }): void
-  /** Blocks that neither traces nor balances tell of; they are traced later. */
+  /** Number of blocks without traces and without balances to compare; they are traced later. */
   unsearched(report: OfChain & { blocks: number }): void
   waiting(report: OfChain & { count: number }): void
   addresses(report: { count: number; bytes: number }): void
@@ -33,7 +33,7 @@ export type WatcherObserver = {
 }
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300, 1800]
-/** The same trouble is logged at most this often; the counters have every case. */
+/** The same problem is logged at most this often; the counters have every case. */
 const REPEAT_MS = 10_000
 
 export function createWatcherObserver({
@@ -152,7 +152,7 @@ export function createWatcherObserver({
   }
 }
 
-/** Numbers beyond what a JSON number holds become texts. */
+/** Numbers that a JSON number cannot hold become text. */
 function named({ id, chainId, txHash, position, to, token, amount, received }: Transfer) {
   const amounts = { amount: amount.toString(), received: received?.toString() }
   return { transfer: id.toString(), chainId, txHash, position, to, token, ...amounts }

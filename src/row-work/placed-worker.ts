@@ -4,26 +4,28 @@ import { createWorkerIdentity, type WorkerObserver } from '../store/workers/work
 
 type PlacedWorkerParts = {
   database: Database
-  /** Absent: what is worked has no owner, so the process needs no number among the workers. */
+  /** Absent: the rows have no owner, so the process needs no number among the workers. */
   place?: WorkerObserver
-  /** Subscribes to everything that announces work; answers how to end the subscriptions. */
+  /**
+   * Subscribes to everything that announces work; answers the functions that end the subscriptions.
+   */
   subscribe(): readonly (() => void)[]
-  /** Work may wait anywhere: the place was just taken. */
+  /** Called when the process has become a worker: any row may be due. */
   wakeAll(): void
-  /** What must happen although nobody announces it, such as taking over the work of the dead. */
+  /** Work that nothing announces, such as taking over the rows of dead workers. */
   upkeep: { everyMs: number; run(worker: number): Promise<void>; failed(err: unknown): void }
-  /** Aborted when the worker stops, before what is under way is waited for. */
+  /** Aborted when the worker stops, before it waits for the work under way. */
   stopping?: AbortController
-  /** Begins nothing more from this moment on, and ends when what is under way has ended. */
+  /** Begins no more work, and resolves when the work under way has ended. */
   drain(): Promise<void>
 }
 
 export type PlacedWorker = {
-  /** Its number; undefined while it has no place among the workers and must change nothing. */
+  /** Its number; undefined while it is not registered as a worker and must change nothing. */
   id(): number | undefined
-  /** Resolves when it has its place. */
+  /** Resolves when it is registered as a worker. */
   start(): Promise<void>
-  /** Ends what is under way and gives the place up; the rest stays for other workers. */
+  /** Ends the work under way and its registration; other workers take the remaining rows. */
   stop(): Promise<void>
 }
 
@@ -31,8 +33,8 @@ export type PlacedWorker = {
 const NO_OWNER = 0
 
 /**
- * The frame of every worker that shares its work with other processes: a number among them that
- * dies with the process, subscriptions, upkeep, and the order in which all of it ends.
+ * The frame of every worker that shares its work with other processes: a worker number that ends
+ * with the process, subscriptions, upkeep, and the order in which all of them end.
  */
 export function createPlacedWorker(parts: PlacedWorkerParts): PlacedWorker {
   const { database, place, upkeep, stopping } = parts

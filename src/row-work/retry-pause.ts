@@ -1,5 +1,5 @@
 export type RetryPolicy = {
-  /** First pause after a failure; it doubles up to the second. */
+  /** The first pause after a failure; it doubles with each further one up to `maxRetryMs`. */
   retryMs: number
   maxRetryMs: number
 }

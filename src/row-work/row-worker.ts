@@ -12,9 +12,9 @@ export type ClaimRequest<Row, Key> = {
   worker: number
   /** Most rows to take. */
   limit: number
-  /** Rows that were announced; they are taken although they are not due. */
+  /** Rows that were announced; they are claimed although they are not due. */
   news: readonly Key[]
-  /** What is under way in this process. */
+  /** The rows under way in this process. */
   running: readonly Row[]
   /** Rows without an owner that are under way or not due yet. Empty for rows with an owner. */
   passOver: ReadonlySet<Key>
@@ -22,22 +22,25 @@ export type ClaimRequest<Row, Key> = {
 
 type Holder = {
   worker: number
-  /** False when the process has lost its number, and others may have its rows. */
+  /** False when the process has lost its number, so that others may have claimed its rows. */
   holds(): boolean
 }
 
 type RowFailure = {
   worker: number
   err: unknown
-  /** Not before this is the row to be tried again; 0 when the row itself is not to blame. */
+  /** The row is tried again after this pause; 0 when the row itself did not cause the failure. */
   pauseMs: number
 }
 
-/** How a row is bound to one worker. The statements are the table's own. */
+/** How rows are claimed for one worker. Each table has its own statements. */
 export type RowLeases<Key> = {
-  /** Frees what the worker has taken without knowing, because an answer of the database was lost. */
+  /**
+   * Frees rows that the worker has claimed without knowing, because an answer of the database was
+   * lost.
+   */
   freeForgotten(held: { worker: number; known: readonly Key[] }): Promise<number>
-  /** Frees what dead workers hold, and answers which rows those were. */
+  /** Frees the rows of dead workers, and answers their keys. */
   freeDead(): Promise<readonly Key[]>
   observe: WorkerObserver & {
     recalled(rows: number): void
@@ -47,11 +50,14 @@ export type RowLeases<Key> = {
 
 export type RowWorkerOptions<Row, Key extends RowKey> = {
   database: Database
-  /** Rows that this process works at the same time. */
+  /** Most rows that this process works on at the same time. */
   concurrency: number
-  /** How often the table is looked at although nothing was announced. */
+  /** How often the table is read although nothing was announced. */
   pollMs: number
-  /** Claims begin at least so far apart while rows are worked, so that under load they become few and large. */
+  /**
+   * Claims begin at least this far apart while rows are worked on, so that under load they become
+   * few and large.
+   */
   claimGapMs?: number
   upkeepMs: number
   retry: RetryPolicy
@@ -59,17 +65,19 @@ export type RowWorkerOptions<Row, Key extends RowKey> = {
   stopping: AbortController
   keyOf(row: Row): Key
   subscribe(wake: (key?: Key) => void): readonly (() => void)[]
-  /** Takes rows that are due, or announced, and that nobody else holds. */
+  /** Claims rows that are due, or announced, and that no other worker holds. */
   claim(request: ClaimRequest<Row, Key>): Promise<readonly Row[]>
-  /** Works a row as far as it goes now, and gives it back. */
+  /** Works on a row as far as possible now, and frees it. */
   work(row: Row, holder: Holder): Promise<void>
-  /** Gives a row back whose work has failed. */
+  /** Frees a row whose work has failed. */
   giveBack(row: Row, failure: RowFailure): Promise<void>
-  /** The row was taken away meanwhile, which is nobody's fault. */
+  /** Whether the error means that another worker has the row by now, which is no failure. */
   isLost?(err: unknown): boolean
-  /** Absent: rows have no owner and any process may work them; each look is `pollMs` apart. */
+  /**
+   * Absent: rows have no owner, and any process may work on them; each one is tried every `pollMs`.
+   */
   leases?: RowLeases<Key>
-  /** Whatever else the table needs now and then; answers rows that have news by it. */
+  /** Other regular work on the table; answers the keys of rows that may be due because of it. */
   upkeep?(): Promise<readonly Key[]>
   failed(report: { at: FailurePoint; key?: Key; err: unknown }): void
 }
@@ -77,27 +85,33 @@ export type RowWorkerOptions<Row, Key extends RowKey> = {
 export type FailurePoint = 'claim' | 'work' | 'give-back' | 'upkeep'
 
 export type RowWorker<Key> = Pick<PlacedWorker, 'start' | 'stop'> & {
-  /** Something may have changed: for one row, or (without a key) for any. */
+  /** Says that something may have changed: for one row, or (without a key) for any. */
   wake(key?: Key): void
 }
 
 type Run<Row, Key> = { key: Key; row: Row; ended: Promise<void> }
 
-/** How often it is made sure that everything taken is also worked. */
+/** How often the worker frees claimed rows that it does not work on. */
 const RECALL_MS = 5_000
-/** Rows whose failures in a row are remembered; others begin with the shortest pause again. */
+/**
+ * Number of rows whose consecutive failures are remembered; others begin again with the shortest
+ * pause.
+ */
 const REMEMBERED_FAILURES = 10_000
 
 /**
- * Works the rows of a table, many at a time. The rows are the queue; any number of processes share
- * it, and each may be killed at any moment. A row that fails waits for its own pause and holds up
- * no other.
+ * Works on the rows of a table, many at a time. The rows are the queue; any number of processes
+ * share it, and each may be killed at any moment. A row that fails waits for its own pause and
+ * delays no other row.
  */
 export function createRowWorker<Row, Key extends RowKey>(
   options: RowWorkerOptions<Row, Key>,
 ): RowWorker<Key> {
   const { claim, concurrency, failed, keyOf, leases, now, pollMs, stopping } = options
-  /** By run and not by key: a row given back can be taken again before its last run has ended. */
+  /**
+   * A set of runs and not a map by key, because a freed row can be claimed again before its last
+   * run has ended.
+   */
   const runs = new Set<Run<Row, Key>>()
   const news = new Set<Key>()
   const resting = new Map<Key, number>()
@@ -157,7 +171,7 @@ export function createRowWorker<Row, Key extends RowKey>(
     const key = keyOf(row)
     const before = wakes
     const rest = (pauseMs: number) => {
-      // News that came meanwhile may not have been seen.
+      // The run may have missed an announcement that came meanwhile.
       if (!leases && wakes === before) resting.set(key, now() + pauseMs)
     }
     try {

@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Quote routes for tokens and calls on a chain
-         * @description Take the first route unless you have criteria of your own; sign it, submit its id.
+         * @description Take the first route unless you have criteria of your own; sign it and submit its id.
          */
         post: operations["quoteIntent"];
         delete?: never;
@@ -90,7 +90,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a signed route
-         * @description The same body again gets the same answer. A quote that is over is 404.
+         * @description Submitting the same body again returns the same answer. An expired quote is answered with 404.
          */
         post: operations["submitIntent"];
         delete?: never;
@@ -159,7 +159,7 @@ export interface paths {
         };
         /**
          * Read a simulation that failed: what was called, by whom, at which block, with what revert
-         * @description The id is at the end of `simulationUrl`. It is kept for seven days, and the newest hundred of a project.
+         * @description The id is the last part of `simulationUrl`. A simulation is kept for seven days, and only the newest hundred of a project are kept.
          */
         get: operations["readSimulation"];
         put?: never;
@@ -179,7 +179,7 @@ export interface paths {
         };
         /**
          * Stream the events of the project’s intents
-         * @description Begins with what happens next. Stays open; a comment comes from time to time. Resume with `Last-Event-ID` after whatever ended it: no event is left out and none comes twice. An event `events-missed` says that older ones are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
+         * @description The stream begins with the next event. The stream stays open and sends a comment from time to time. After it ended for any reason, resume with `Last-Event-ID`: no event is left out and none comes twice. An event `events-missed` says that older events are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
          */
         get: operations["streamIntentsEvents"];
         put?: never;
@@ -199,7 +199,7 @@ export interface paths {
         };
         /**
          * Stream the events of one intent
-         * @description Begins with the first event of the intent. Stays open; a comment comes from time to time. Resume with `Last-Event-ID` after whatever ended it: no event is left out and none comes twice. An event `events-missed` says that older ones are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
+         * @description The stream begins with the first event of the intent. The stream stays open and sends a comment from time to time. After it ended for any reason, resume with `Last-Event-ID`: no event is left out and none comes twice. An event `events-missed` says that older events are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
          */
         get: operations["streamIntentEvents"];
         put?: never;
@@ -219,7 +219,7 @@ export interface paths {
         };
         /**
          * Read what the project has earned by app fees
-         * @description Works with any scope of the key. What was collected of the fees of intents that are COMPLETED and final, in USD at the prices of their quotes, in the key’s environment.
+         * @description Works with any scope of the key. Shows the app fees collected from intents that are COMPLETED and final, in USD at the prices of their quotes, in the key’s environment.
          */
         get: operations["readAppFeeBalances"];
         put?: never;
@@ -239,7 +239,7 @@ export interface paths {
         };
         /**
          * Read what the project pays its users’ fees with
-         * @description Works with any scope of the API key, for its project and its environment, and with no access token. Balance, limits, and the entries that make up the balance.
+         * @description Works with any scope of the API key, for its project and its environment, but not with an access token. Shows the balance, the limits, and the entries that make up the balance.
          */
         get: operations["readSponsorAccount"];
         put?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw all app fees to the project’s payout address
-         * @description One unit of the stablecoin for a dollar; what is less than its smallest unit stays. 400 without a payout address, without anything to withdraw, or when the relayer cannot pay it now. One withdrawal at a time.
+         * @description Pays one unit of the stablecoin for each US dollar; a rest below its smallest unit stays in the balance. The answer is 400 without a payout address, without anything to withdraw, or when the relayer cannot pay it now. One withdrawal at a time.
          */
         post: operations["withdrawAppFees"];
         delete?: never;
@@ -314,7 +314,7 @@ export interface paths {
         };
         /**
          * Compare the books with the chains
-         * @description Where the money of the project’s intents and deposits is, by chain and token: the accounts of each line add up to zero. `intentId` or `address` asks for one intent or one deposit address. Only the project’s own is shown: the service’s own balances and breaks of others are the operator’s.
+         * @description Shows where the money of the project’s intents and deposits is, by chain and token: the accounts of each line add up to zero. `intentId` or `address` restricts it to one intent or one deposit address. Only the operator sees the balances of the service itself and breaks of other projects.
          */
         get: operations["reconcile"];
         put?: never;
@@ -475,12 +475,12 @@ export interface components {
         };
         /**
          * Paused
-         * @description What takes no new intents and deposits at the moment; intents and deposits under way go on
+         * @description Chains, tokens and settlement layers that take no new intents and deposits at the moment; those under way go on
          */
         Paused: {
             /** @description The whole chain is paused */
             chain?: {
-                /** @description The operator’s words */
+                /** @description Reason that the operator gave */
                 reason: string;
                 /** Format: date-time */
                 since: string;
@@ -488,14 +488,14 @@ export interface components {
             tokens: {
                 /** @description Token address, lower case; the zero address is the native token */
                 address: string;
-                /** @description The operator’s words */
+                /** @description Reason that the operator gave */
                 reason: string;
                 /** Format: date-time */
                 since: string;
             }[];
             settlementLayers: {
                 name: string;
-                /** @description The operator’s words */
+                /** @description Reason that the operator gave */
                 reason: string;
                 /** Format: date-time */
                 since: string;
@@ -542,7 +542,7 @@ export interface components {
         /** Portfolio */
         Portfolio: {
             portfolio: components["schemas"]["TokenBalance"][];
-            /** @description Chains, or tokens of one, that could not be read; absent when none */
+            /** @description Chains or tokens that could not be read; absent when all could be read */
             unavailable?: {
                 /** @description CAIP-2 chain id */
                 chainId: string;
@@ -555,7 +555,7 @@ export interface components {
         TokenRequest: {
             /** @description An address, in any case */
             tokenAddress: string;
-            /** @description Absent: as much as the sources give */
+            /** @description Absent: as much as the inputs allow */
             amount?: string;
         };
         /** AccountInput */
@@ -563,7 +563,7 @@ export interface components {
             /** @description An address, in any case */
             address: string;
             /**
-             * @description `smartAccount` and `SMART_ACCOUNT` mean `ERC7579`. Absent: found out on chain
+             * @description `smartAccount` and `SMART_ACCOUNT` mean `ERC7579`. Absent: read on chain
              * @enum {unknown}
              */
             accountType?: "EOA" | "ERC7579" | "GENERIC" | "smartAccount" | "SMART_ACCOUNT";
@@ -574,7 +574,7 @@ export interface components {
                 /** @description Bytes, hex */
                 data: string;
             }[];
-            /** @description Stand-ins for gas estimates by chain id, CAIP-2 or decimal; `0` is for every other chain */
+            /** @description Signatures to use in gas estimates, by chain id, CAIP-2 or decimal; `0` is for every other chain */
             mockSignatures?: {
                 [key: string]: string;
             };
@@ -630,13 +630,13 @@ export interface components {
         };
         /** SponsorSettings */
         SponsorSettings: {
-            /** @description false unless it is said */
+            /** @description Default: false */
             gas?: boolean;
-            /** @description false unless it is said */
+            /** @description Default: false */
             bridgeFees?: boolean;
-            /** @description false unless it is said */
+            /** @description Default: false */
             swapFees?: boolean;
-            /** @description false unless it is said */
+            /** @description Default: false */
             protocolFees?: boolean;
         };
         /** Options */
@@ -655,7 +655,7 @@ export interface components {
             };
             /** @description Tokens the calls bring in */
             executionTokensReceived?: string[];
-            /** @description Balances that will be there by submission, by chain and token */
+            /** @description Balances that the account will have by submission, by chain and token */
             auxiliaryFunds?: {
                 [key: string]: {
                     [key: string]: string;
@@ -678,7 +678,7 @@ export interface components {
             account: components["schemas"]["AccountInput"];
             /** @description Calls on the destination chain */
             destinationExecutions?: components["schemas"]["ExecutionInput"][];
-            /** @description Calls before the claim, by origin chain; dropped for chains the route spares */
+            /** @description Calls before the claim, by origin chain; dropped for chains the route does not use */
             preClaimExecutions?: {
                 [key: string]: components["schemas"]["ExecutionInput"][];
             };
@@ -690,13 +690,13 @@ export interface components {
         };
         /**
          * TypedData
-         * @description EIP-712 data, to be signed as it is
+         * @description EIP-712 data, to be signed unchanged
          */
         TypedData: {
             domain: {
                 name?: string;
                 version?: string;
-                /** @description A number, because EIP-712 signers take no other */
+                /** @description A JSON number, because EIP-712 signers accept nothing else */
                 chainId?: number;
                 verifyingContract?: string;
             };
@@ -720,7 +720,7 @@ export interface components {
             tokenAddress: string;
             symbol: string;
             decimals: number;
-            /** @description Of one whole token; null when it has no price */
+            /** @description Price of one whole token; null when the token has no price */
             price: null | {
                 /** @description USD */
                 usd: number;
@@ -737,10 +737,10 @@ export interface components {
         };
         /**
          * Fees
-         * @description `bridge` holds all of the settlement layer’s fees, its flat ones included; `settlement`, where older clients look for those, is 0
+         * @description `bridge` contains all fees of the settlement layer, including its flat fees; `settlement` is always 0 and exists for older clients
          */
         Fees: {
-            /** @description Whoever pays */
+            /** @description All fees, whether the account or a sponsor pays them */
             total: {
                 /** @description USD */
                 usd: number;
@@ -780,7 +780,7 @@ export interface components {
             };
             settlementLayer: string;
             signData: {
-                /** @description One to sign for each origin */
+                /** @description Typed data to sign, one for each origin chain */
                 origin: components["schemas"]["TypedData"][];
                 destination: components["schemas"]["TypedData"];
             };
@@ -789,22 +789,22 @@ export interface components {
                 output: components["schemas"]["CostLeg"][];
                 fees: components["schemas"]["Fees"];
             };
-            /** @description What a plain key must do first, by CAIP-2 chain id and token */
+            /** @description What an EOA must do before it submits, by CAIP-2 chain id and token */
             tokenRequirements?: {
                 [key: string]: {
                     [key: string]: components["schemas"]["TokenRequirement"];
                 };
             };
-            /** @description The third-party bridge that delivers */
+            /** @description The third-party bridge that delivers the tokens */
             bridgeFill?: {
                 /** @description CAIP-2 chain id */
                 destinationChainId: string;
                 type: string;
-                /** @description Circle’s number of the origin chain, of CCTP */
+                /** @description CCTP domain id of the origin chain */
                 sourceDomainId?: number;
-                /** @description Circle’s number of the destination chain, of CCTP */
+                /** @description CCTP domain id of the destination chain */
                 destinationDomainId?: number;
-                /** @description Seconds after the quote within which the fill ends one way or the other */
+                /** @description Seconds after the quote by which the fill has succeeded or failed */
                 fillStatusTimeout: number;
             };
         };
@@ -825,9 +825,9 @@ export interface components {
             destinationChainId: string;
             /** @description An address, in any case */
             destinationToken: string;
-            /** @description With `exactIn`, and only with it */
+            /** @description Required with `exactIn`, absent otherwise */
             amountIn?: string;
-            /** @description With `exactOut`, and only with it */
+            /** @description Required with `exactOut`, absent otherwise */
             amountOut?: string;
             /**
              * @default EOA
@@ -835,7 +835,7 @@ export interface components {
              */
             accountType: "EOA" | "SMART_ACCOUNT" | "ERC7579" | "smartAccount";
             /**
-             * @description Of a smart account
+             * @description Whether the smart account is deployed already
              * @default false
              */
             accountDeployed: boolean;
@@ -875,7 +875,7 @@ export interface components {
         Estimate: {
             routes: components["schemas"]["EstimatedRoute"][];
             /**
-             * @description Only without routes
+             * @description Present only when there are no routes
              * @enum {unknown}
              */
             unavailableReason?: "unsupported_token" | "no_route_support" | "no_price" | "below_minimum";
@@ -965,7 +965,7 @@ export interface components {
         };
         /**
          * IntentStatus
-         * @description PENDING until it has ended
+         * @description PENDING until the end
          * @enum {unknown}
          */
         IntentStatus: "PENDING" | "COMPLETED" | "FAILED";
@@ -996,7 +996,7 @@ export interface components {
             txHash?: string;
             /** @description Unix seconds */
             timestamp?: number;
-            /** @description While it is PENDING: what it waits for, and when it is looked at next */
+            /** @description While it is PENDING: what it waits for, and when the service checks it next */
             next?: {
                 action: string;
                 /** @description Unix seconds */
@@ -1013,7 +1013,7 @@ export interface components {
             recipient: string;
             /** @description Unix seconds */
             createdAt: number;
-            /** @description From acceptance to the last leg on chain; null before the first */
+            /** @description Milliseconds from acceptance to the last leg on chain; null before the first */
             latencyMs: null | number;
             settlementLayer: string;
             source: components["schemas"]["Leg"][];
@@ -1064,7 +1064,7 @@ export interface components {
             fillTransactionHash?: string;
             /** @description Why it failed, for people */
             failure?: string;
-            /** @description Why it failed, a code of `GET /failures`; there may be more in time */
+            /** @description Why it failed, a code of `GET /failures`; new codes may be added */
             failReason?: string;
             details?: components["schemas"]["IntentDetails"];
         };
@@ -1073,7 +1073,7 @@ export interface components {
             /** @description Decimal id of the intent */
             id: string;
             status: components["schemas"]["IntentStatus"];
-            /** @description Why it failed, a code of `GET /failures`; there may be more in time */
+            /** @description Why it failed, a code of `GET /failures`; new codes may be added */
             failReason?: string;
             fromChains: string[];
             /** @description CAIP-2 chain id */
@@ -1082,7 +1082,7 @@ export interface components {
             token?: string;
             symbol?: string;
             decimals?: number;
-            /** @description What is delivered; what is spent when nothing is delivered */
+            /** @description The delivered amount; the spent amount when nothing is delivered */
             amount?: string;
             /** @description Token address, lower case; the zero address is the native token */
             account: string;
@@ -1099,7 +1099,7 @@ export interface components {
         };
         /** SplitRequest */
         SplitRequest: {
-            /** @description The chain the tokens are wanted on */
+            /** @description The destination chain */
             chainId: string;
             /** @description Total amount by token address */
             tokens: {
@@ -1138,7 +1138,7 @@ export interface components {
             value: string;
             /** @description Unsigned 256-bit integer, decimal without leading zeros */
             gas: string;
-            /** @description With the signatures of the submission */
+            /** @description Calldata, with the signatures of the submission */
             data: string;
         };
         /** SimulatedCall */
@@ -1158,9 +1158,9 @@ export interface components {
         };
         /** SimulatedRevert */
         SimulatedRevert: {
-            /** @description What the call reverted with; the first 4096 bytes of it */
+            /** @description Revert data of the call; its first 4096 bytes */
             data: string;
-            /** @description Bytes of all of it */
+            /** @description Size of the whole revert data in bytes */
             size: number;
             /** @description Bytes, hex */
             selector: string;
@@ -1178,13 +1178,13 @@ export interface components {
             /** @constant */
             method: "eth_call";
             params: unknown[];
-            /** @description For a shell whose RPC_URL names a node */
+            /** @description For a shell whose RPC_URL is the URL of a node */
             curl: string;
             cast?: string;
         };
         /** Simulation */
         Simulation: {
-            /** @description As at the end of `simulationUrl` */
+            /** @description The last part of `simulationUrl` */
             id: string;
             /** @description Decimal id of the intent */
             intentId: string;
@@ -1204,7 +1204,7 @@ export interface components {
             call: components["schemas"]["SimulatedTransaction"];
             /** @description What the transaction calls through the Router, in order */
             calls: components["schemas"]["SimulatedCall"][];
-            /** @description At the block; null: the call itself went through, `category` says what was in the way */
+            /** @description Revert at the block; null if the call itself succeeded, and `category` says what prevented it */
             revert: components["schemas"]["SimulatedRevert"] | null;
             replay: components["schemas"]["SimulationReplayLines"];
         };
@@ -1219,15 +1219,15 @@ export interface components {
         SponsorEntry: {
             id: string;
             /**
-             * @description Paid in, paid back, taken for an intent, or given back of that
+             * @description Paid in, paid back, taken for an intent, or returned from such a charge
              * @enum {unknown}
              */
             kind: "credit" | "debit" | "charge" | "return";
-            /** @description USD, exact; negative when it was taken */
+            /** @description USD, exact; negative for amounts that were taken */
             amountUsd: string;
-            /** @description The intent of a charge or return, also of a deposit */
+            /** @description The intent of a charge or return, also if it carries a deposit */
             intentId: null | string;
-            /** @description The operator’s number of a payment */
+            /** @description Payment reference of the operator */
             reference: null | string;
             /** Format: date-time */
             createdAt: string;
@@ -1247,7 +1247,7 @@ export interface components {
             };
             /** @description Below it the project is sent `sponsor-balance-low` */
             lowBalanceUsd: null | string;
-            /** @description When it was told; null once the balance is back */
+            /** @description When that event was sent; null once the balance has recovered */
             lowBalanceToldAt: null | string;
             /** @description Newest first */
             entries: components["schemas"]["SponsorEntry"][];
@@ -1278,12 +1278,12 @@ export interface components {
         };
         /** AppFeeWithdrawal */
         AppFeeWithdrawal: {
-            /** @description Names the withdrawal */
+            /** @description Id of the withdrawal */
             requestNonce: string;
-            /** @description FAILED: nothing was sent, and it can be withdrawn again */
+            /** @description FAILED: nothing was sent, and the amount can be withdrawn again */
             status: "PENDING" | "COMPLETED" | "FAILED";
             grossUsd: number | null;
-            /** @description What the operator keeps of it, in basis points */
+            /** @description Part that the operator keeps, in basis points */
             cutBps: number | null;
             /** @description USD */
             payoutUsd: number;
@@ -1295,7 +1295,7 @@ export interface components {
             targetAmount: string;
             /** @description An address, in any case */
             payoutAddress: string;
-            /** @description Of the transaction that pays it, once it is in a block */
+            /** @description Hash of the transaction that pays it, once that is in a block */
             txHash: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -1310,44 +1310,44 @@ export interface components {
             chainId: string;
             /** @description Token address, lower case; the zero address is the native token */
             tokenAddress: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             user: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             recipient: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             refund: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             fees: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             relayer: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             inFlight: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             exchange: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             outside: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             gas: string;
-            /** @description Raw units, decimal; negative for what was given */
+            /** @description Raw units, decimal; negative for tokens that were given */
             unexplained: string;
             /** @description The accounts add up to zero, nothing unexplained */
             balanced: boolean;
         };
         /** Reconciliation */
         Reconciliation: {
-            /** @description All adds up, is booked and agrees with the chains */
+            /** @description Everything is booked, adds up and agrees with the chains */
             ok: boolean;
             books: {
                 name: string;
                 total: number;
                 finished: number;
-                /** @description With a step that is not in the books */
+                /** @description Entries with a step that is not in the books */
                 unbooked: number;
                 lines: components["schemas"]["BookLine"][];
-                /** @description Deposit addresses that do not add up each for itself; the first few */
+                /** @description Deposit addresses whose own books do not add up; only the first few */
                 unbalancedAddresses: string[];
             }[];
-            /** @description With `address`: what lies at the deposit address and what must lie there. The service’s own addresses are the operator’s (`simplon audit balances`) */
+            /** @description With `address`: the actual and the expected balances of the deposit address. Only the operator sees the addresses of the service itself (`simplon audit balances`) */
             balances: {
                 /** @description CAIP-2 chain id */
                 chainId: string;
@@ -1356,16 +1356,16 @@ export interface components {
                 /** @description Token address, lower case; the zero address is the native token */
                 tokenAddress: string;
                 blockNumber: string;
-                /** @description Raw units, decimal; negative for what was given */
+                /** @description Raw units, decimal; negative for tokens that were given */
                 expected: string;
-                /** @description Raw units, decimal; negative for what was given */
+                /** @description Raw units, decimal; negative for tokens that were given */
                 actual: string;
-                /** @description Raw units, decimal; negative for what was given */
+                /** @description Raw units, decimal; negative for tokens that were given */
                 difference: string;
                 /** Format: date-time */
                 checkedAt: string;
             }[];
-            /** @description Differences about the project’s own intents: while one is open the intent pays nothing out and its account gets no new quotes */
+            /** @description Breaks of the project’s own intents: while one is open, its intent pays nothing out and the account gets no new quotes */
             breaks: {
                 /** @description CAIP-2 chain id */
                 chainId: string;
@@ -1382,15 +1382,15 @@ export interface components {
         };
         /** Failure */
         Failure: {
-            /** @description As `failReason` or `refundFailReason` has it */
+            /** @description The value of `failReason` or `refundFailReason` */
             code: string;
             /** @description What can end with it: `intent`, `deposit`, `refund` */
             subjects: string[];
-            /** @description Who can mend the cause: `account`, `recipient`, `integrator`, `operator`, `chain`, `nobody` */
+            /** @description Who can remove the cause: `account`, `recipient`, `integrator`, `operator`, `chain`, `nobody` */
             side: string;
-            /** @description The same wish may succeed later as it is */
+            /** @description The same request may succeed later unchanged */
             retriable: boolean;
-            /** @description For people; switch on `code` */
+            /** @description For people; programs switch on `code` */
             meaning: string;
             /** @description What the user should do */
             user: string;
@@ -1478,9 +1478,9 @@ export interface operations {
     readPortfolio: {
         parameters: {
             query?: {
-                /** @description Only these chains; absent = all of the key */
+                /** @description Only these chains; absent: all chains of the key’s environment */
                 chainIds?: string[];
-                /** @description Only these tokens; absent or empty = all */
+                /** @description Only these tokens; absent or empty: all tokens */
                 tokens?: string[];
                 /** @description Leave out tokens without balance */
                 filterEmpty?: boolean;
@@ -2406,7 +2406,7 @@ export interface operations {
     readIntent: {
         parameters: {
             query?: {
-                /** @description With `details` */
+                /** @description Include `details` */
                 full?: boolean;
             };
             header: {
@@ -2594,7 +2594,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Amounts by intent */
+            /** @description Token amounts of each intent */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -2666,14 +2666,14 @@ export interface operations {
                 "x-api-version": "2026-04.blanc";
             };
             path: {
-                /** @description As at the end of `simulationUrl` */
+                /** @description The last part of `simulationUrl` */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The simulation, and how to make its call again */
+            /** @description The simulation, and how to repeat its call */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -2737,13 +2737,13 @@ export interface operations {
     streamIntentsEvents: {
         parameters: {
             query?: {
-                /** @description The same as `Last-Event-ID`, which counts if both are there */
+                /** @description The same as `Last-Event-ID`, which takes precedence if both are sent */
                 lastEventId?: string;
             };
             header: {
                 /** @description Version of the API */
                 "x-api-version": "2026-04.blanc";
-                /** @description The `id` of the last event that was read; `0` begins with the oldest that is kept */
+                /** @description The `id` of the last event that was read; `0` begins with the oldest stored event */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -2776,13 +2776,13 @@ export interface operations {
     streamIntentEvents: {
         parameters: {
             query?: {
-                /** @description The same as `Last-Event-ID`, which counts if both are there */
+                /** @description The same as `Last-Event-ID`, which takes precedence if both are sent */
                 lastEventId?: string;
             };
             header: {
                 /** @description Version of the API */
                 "x-api-version": "2026-04.blanc";
-                /** @description The `id` of the last event that was read; `0` begins with the oldest that is kept */
+                /** @description The `id` of the last event that was read; `0` begins with the oldest stored event */
                 "last-event-id"?: string;
             };
             path: {
@@ -3014,7 +3014,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It will be paid */
+            /** @description The withdrawal will be paid */
             202: {
                 headers: {
                     /** @description Trace id of the request */
@@ -3028,7 +3028,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Names the withdrawal */
+                        /** @description Id of the withdrawal */
                         requestNonce: string;
                     };
                 };
@@ -3043,7 +3043,7 @@ export interface operations {
                 "x-api-version": "2026-04.blanc";
             };
             path: {
-                /** @description Names the withdrawal */
+                /** @description Id of the withdrawal */
                 nonce: string;
             };
             cookie?: never;
@@ -3201,15 +3201,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -3254,10 +3254,10 @@ export interface operations {
                     type: "intent.accepted";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -3280,7 +3280,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3295,15 +3295,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -3350,10 +3350,10 @@ export interface operations {
                     type: "intent.claimed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -3378,7 +3378,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3393,15 +3393,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -3448,10 +3448,10 @@ export interface operations {
                     type: "intent.filled";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -3476,7 +3476,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3491,15 +3491,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -3548,10 +3548,10 @@ export interface operations {
                     type: "intent.completed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -3576,7 +3576,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3591,15 +3591,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -3649,10 +3649,10 @@ export interface operations {
                     type: "intent.failed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -3680,7 +3680,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3695,15 +3695,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -3752,10 +3752,10 @@ export interface operations {
                     type: "intent.expired";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -3781,7 +3781,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3796,15 +3796,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -3851,10 +3851,10 @@ export interface operations {
                     type: "intent.reverted-by-reorg";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -3879,7 +3879,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Set where events go and which deposits are taken
-         * @description Every field is optional: what is absent stays as it is, null or {} clears it.
+         * @description Every field is optional: an absent field stays unchanged, null or {} clears it.
          */
         post: operations["setUpDeposits"];
         delete?: never;
@@ -144,7 +144,7 @@ export interface paths {
         put?: never;
         /**
          * Make the deposit address of an owner for a target
-         * @description For front-ends that set up an account and register it afterwards: the address is registered, and nothing is left to be signed. It is one of the service’s own, which can pay the recipient, or the owner back, and nobody else; the same request gives the same address.
+         * @description For front-ends that set up an account and register it afterwards: here the address is registered at once, and nothing is left to be signed. It is a deposit address of the service, which can pay only the recipient, or pay the owner back; the same request gives the same address.
          */
         post: operations["setUpAccount"];
         delete?: never;
@@ -164,7 +164,7 @@ export interface paths {
         put?: never;
         /**
          * Add chains to a registered account of the user’s own
-         * @description The owner signs for them as for `POST /register`. On each the account approves its `commitment` by the module `executor` before deposits are moved there.
+         * @description The owner signs for the new chains as for `POST /register`. On each of them the account approves its `commitment` with the module `executor` before deposits are moved there.
          */
         post: operations["addSessions"];
         delete?: never;
@@ -180,11 +180,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell what is known of tokens, with their prices */
+        /** Read names, decimals and prices of tokens */
         get: operations["readAssets"];
         put?: never;
         /**
-         * Tell the same to whoever cannot send QUERY
+         * The same for clients that cannot send QUERY
          * @description For clients, proxies and releases of Node.js that do not know the method.
          */
         post: operations["postAssets"];
@@ -203,7 +203,7 @@ export interface paths {
         };
         /**
          * List the tokens that the project takes, as `GET /qr/tokens` does
-         * @description The name that older front-ends call it by.
+         * @description The path under which older front-ends call it.
          */
         get: operations["listTokens"];
         put?: never;
@@ -225,7 +225,7 @@ export interface paths {
         put?: never;
         /**
          * Get what an owner signs to pay in without gas
-         * @description The recipient is fixed by what is signed: the registered address itself, or a spender that can pay nobody else.
+         * @description The signature fixes the recipient: the registered address itself, or a spender that can pay nobody else.
          */
         post: operations["preparePermitDeposit"];
         delete?: never;
@@ -245,7 +245,7 @@ export interface paths {
         put?: never;
         /**
          * Pay in with a signature; the service sends the transaction
-         * @description One deposit for each authorization: the same one again is 409.
+         * @description Each authorization makes one deposit: sending the same one again is answered with 409.
          */
         post: operations["submitPermitDeposit"];
         delete?: never;
@@ -312,7 +312,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the ways that were looked at for a deposit */
+        /** List the quotes that were tried for a deposit */
         get: operations["listDepositQuotes"];
         put?: never;
         post?: never;
@@ -333,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Try a deposit again that failed or was refused
-         * @description Policies are applied as they are now; one that would be refused again is 409.
+         * @description The current policies apply; a deposit that they would refuse again is answered with 409.
          */
         post: operations["retryDeposit"];
         delete?: never;
@@ -353,7 +353,7 @@ export interface paths {
         put?: never;
         /**
          * Send a deposit back that failed or was refused
-         * @description The same request again finds the refund that is under way, or done. With `signature` and `deadline` of a signed exit it goes to the `recipient` that the exit names.
+         * @description Repeating the request finds the refund that is under way or done. With `signature` and `deadline` of a signed exit, the refund goes to the `recipient` that the exit names.
          */
         post: operations["refundDeposit"];
         delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
         put?: never;
         /**
          * Send a deposit back, or out to another place, on its recipient’s signature
-         * @description Without `deadline` it goes to the refund address. With it the contract itself checks the signature and pays the destination: no key of the service can choose another.
+         * @description Without `deadline` the deposit goes to the refund address. With `deadline` the contract itself checks the signature and pays the destination, so no key of the service can choose another one.
          */
         post: operations["recoverDeposit"];
         delete?: never;
@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Try the failed deposits of an address again
-         * @description The older form of `POST /deposits/{id}/retry`. Those that the policies would refuse now stay as they are, and are not in the answer.
+         * @description The older form of `POST /deposits/{id}/retry`. Deposits that the policies would refuse now stay unchanged and are not in the answer.
          */
         post: operations["retryAccount"];
         delete?: never;
@@ -430,7 +430,7 @@ export interface paths {
         put?: never;
         /**
          * Send a deposit back that failed or was refused, named by its transfer
-         * @description The older form of `POST /deposits/{id}/refund`. Where the transaction made several deposits of the token that could be meant, it is 409 and names their ids.
+         * @description The older form of `POST /deposits/{id}/refund`. If the transaction made several deposits of the token that match, the answer is 409 and names their ids.
          */
         post: operations["refundTransfer"];
         delete?: never;
@@ -535,7 +535,7 @@ export interface paths {
         put?: never;
         /**
          * Send an event once more
-         * @description The same bytes with the same eventId. An event that still waits for delivery keeps its place in the order of its deposit and is tried at once.
+         * @description Delivers the same bytes with the same eventId. An event that still waits for delivery keeps its place in the order of its deposit and is tried at once.
          */
         post: operations["resendWebhookEvent"];
         delete?: never;
@@ -573,7 +573,7 @@ export interface paths {
         };
         /**
          * Stream the events of the project’s deposits
-         * @description Begins with what happens next. Stays open; a comment comes from time to time. Resume with `Last-Event-ID` after whatever ended it: no event is left out and none comes twice. An event `events-missed` says that older ones are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
+         * @description The stream begins with the next event. The stream stays open and sends a comment from time to time. After it ended for any reason, resume with `Last-Event-ID`: no event is left out and none comes twice. An event `events-missed` says that older events are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
          */
         get: operations["streamDepositsEvents"];
         put?: never;
@@ -593,7 +593,7 @@ export interface paths {
         };
         /**
          * Stream the events of one deposit
-         * @description Begins with the first event of the deposit. Stays open; a comment comes from time to time. Resume with `Last-Event-ID` after whatever ended it: no event is left out and none comes twice. An event `events-missed` says that older ones are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
+         * @description The stream begins with the first event of the deposit. The stream stays open and sends a comment from time to time. After it ended for any reason, resume with `Last-Event-ID`: no event is left out and none comes twice. An event `events-missed` says that older events are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
          */
         get: operations["streamDepositEvents"];
         put?: never;
@@ -615,7 +615,7 @@ export interface paths {
         put?: never;
         /**
          * Send many events once more
-         * @description At most 10,000 events that have come to their end wait for delivery again, each with its bytes and its eventId, in the order of their deposit or intent and with all retries. One job at a time for a project.
+         * @description Delivers up to 10,000 delivered or failed events again, each with the same bytes and the same eventId, in the order of their deposit or intent and with all retries. A project has one job at a time.
          */
         post: operations["resendWebhookEvents"];
         delete?: never;
@@ -631,7 +631,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how far a job is that sends events once more */
+        /** Read the progress of a job that sends events once more */
         get: operations["readWebhookResend"];
         put?: never;
         post?: never;
@@ -652,7 +652,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to the payer’s page of a deposit address
-         * @description Signed and short-lived. Whoever has it can see where to pay and what becomes of it, pay in by a signature, and nothing else.
+         * @description The link is signed and short-lived. Anybody who has it can see where to pay and what became of the deposits, and can pay in by a signature, but nothing else.
          */
         post: operations["createPayLink"];
         delete?: never;
@@ -673,7 +673,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a pay link
-         * @description From now on it is over: 410 for whoever has it. What was paid by it goes on, and the deposit address stays what it is. Revoking it again changes nothing.
+         * @description From now on requests with the link are answered with 410. Deposits paid through it go on, and the deposit address stays valid. Revoking it again changes nothing.
          */
         delete: operations["revokePayLink"];
         options?: never;
@@ -707,7 +707,7 @@ export interface paths {
         };
         /**
          * Tell a payer when to look again
-         * @description Says that something has happened at the address, and not what. Stays open; a comment comes from time to time. Resume with `Last-Event-ID` after whatever ended it: no event is left out and none comes twice. An event `events-missed` says that older ones are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
+         * @description An event says that something has happened at the address, but not what. The stream stays open and sends a comment from time to time. After it ended for any reason, resume with `Last-Event-ID`: no event is left out and none comes twice. An event `events-missed` says that older events are no longer kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.
          */
         get: operations["streamPayEvents"];
         put?: never;
@@ -780,7 +780,7 @@ export interface paths {
         put?: never;
         /**
          * Send a deposit of the link back on its recipient’s signature
-         * @description It goes to the refund address that the deposit address commits to.
+         * @description The deposit goes to the refund address that the deposit address commits to.
          */
         post: operations["recoverByLink"];
         delete?: never;
@@ -1201,23 +1201,23 @@ export interface components {
         };
         /**
          * DepositSetupUpdate
-         * @description What is absent stays; null clears
+         * @description Absent fields stay unchanged; null clears a field
          */
         DepositSetupUpdate: {
             params: {
-                /** @description Where events go: https, and no address of an internal network */
+                /** @description URL that receives webhook events: https, and no address of an internal network */
                 webhookUrl?: null | string;
                 webhookSecret?: null | string;
-                /** @description Whether `webhookUrl` gets the events of intents, too */
+                /** @description Whether `webhookUrl` also receives the events of intents */
                 intentEvents?: boolean;
                 /** @description Fees the project pays, by source chain */
                 sponsorship?: {
                     [key: string]: components["schemas"]["ChainSponsorship"];
                 };
-                /** @description Tokens that are taken, by chain; `{}` takes all */
+                /** @description Accepted tokens, by chain; `{}` accepts all tokens */
                 depositWhitelist?: {
                     [key: string]: {
-                        /** @description Address of the token; one that no chain has is kept and matches nothing */
+                        /** @description Address of the token; an address that no chain has is stored and matches no deposit */
                         token: string;
                         /** @description Raw token units, decimal */
                         minAmount?: string;
@@ -1246,11 +1246,11 @@ export interface components {
         /** Error */
         Error: {
             error: string;
-            /** @description What kind of refusal, where there are several */
+            /** @description Code of the refusal, where there are several kinds */
             code?: string;
             details?: {
                 message: string;
-                /** @description Where in the request */
+                /** @description Place in the request */
                 path?: (string | number)[];
                 code?: string;
             }[];
@@ -1261,15 +1261,15 @@ export interface components {
             /** @description The secret itself is never printed */
             hasWebhookSecret: boolean;
             /**
-             * @description Absent while they are off
+             * @description Absent while events of intents are off
              * @constant
              */
             intentEvents?: true;
-            /** @description By source chain */
+            /** @description Fees the project pays, by source chain */
             sponsorship?: {
                 [key: string]: components["schemas"]["ChainSponsorship"];
             };
-            /** @description Limits by token, by chain */
+            /** @description Limits by chain and token */
             depositWhitelist?: {
                 [key: string]: {
                     [key: string]: {
@@ -1284,7 +1284,7 @@ export interface components {
             minDepositUsd?: number;
             appFees?: {
                 feeBps?: number;
-                /** @description By token, by chain */
+                /** @description Rates by chain and token */
                 tokens?: {
                     [key: string]: {
                         [key: string]: number;
@@ -1294,9 +1294,9 @@ export interface components {
         };
         /** OutputTokenRule */
         OutputTokenRule: {
-            /** @description At least one; all that are given must fit */
+            /** @description At least one field; all given fields must match */
             match: {
-                /** @description Chain the deposit comes in on */
+                /** @description Chain on which the deposit arrives */
                 chain?: string;
                 token?: string;
                 symbol?: string;
@@ -1312,24 +1312,24 @@ export interface components {
                 target: {
                     /** @description An address, in any case */
                     recipient: string;
-                    /** @description Where deposits go */
+                    /** @description Chain to which deposits are delivered */
                     chain: string;
                     /** @description Address of a token, or its symbol */
                     token: string;
-                    /** @description Where a deposit goes that cannot go there; absent = the recipient */
+                    /** @description Address that gets a deposit which cannot be delivered; absent: the recipient */
                     refundAddress?: string;
                     outputTokenRules?: components["schemas"]["OutputTokenRule"][];
                     rejectUnmapped?: boolean;
-                    /** @description Only empty: `outputTokenRules` say what is swapped on arrival */
+                    /** @description Must be empty: `outputTokenRules` define what is swapped on arrival */
                     postBridgeActions?: unknown;
                 };
-                /** @description Most that fees may take of a deposit, fixed for ever; absent = the service’s */
+                /** @description Most that fees may take of a deposit, fixed for ever; absent: the limit of the service */
                 maxFeeBps?: number;
             };
         };
         /**
          * CommitmentTerms
-         * @description The whole of what the address commits to, as its contract takes it. Keep it: with it and `depositFactory` the recipient or the refund address gets everything out of the address without this service
+         * @description All terms that the address commits to, in the form that its contract takes. Keep them: with them and `depositFactory` the recipient or the refund address can take everything out of the address without this service
          */
         CommitmentTerms: {
             project: string;
@@ -1353,12 +1353,12 @@ export interface components {
         RegisterResponse: {
             /** @description An address, in any case */
             evmDepositAddress: string;
-            /** @description What the address commits to; an account of the user’s own approves it on-chain */
+            /** @description Hash of the terms that the address commits to; a smart account of the user’s own approves it on-chain */
             commitment: string;
             commitmentTerms: components["schemas"]["CommitmentTerms"];
-            /** @description The contract that makes the address, the same on every chain */
+            /** @description The contract that creates the address, the same on every chain */
             depositFactory: string;
-            /** @description The module by which an account of the user’s own approves */
+            /** @description The module with which a smart account of the user’s own approves the commitment */
             executor?: string;
         };
         /** RegisterRequest */
@@ -1376,22 +1376,22 @@ export interface components {
                             /** @description Hash of the chain’s `SignedSession`, of 32 bytes */
                             sessionDigest: string;
                         }[];
-                        /** @description The owner’s, over the `MultiChainSession` of all of them */
+                        /** @description Signature of the owner over the `MultiChainSession` of all these sessions */
                         signature: string;
                     };
                 };
                 target: {
                     /** @description An address, in any case */
                     recipient?: string;
-                    /** @description Where deposits go */
+                    /** @description Chain to which deposits are delivered */
                     chain: string;
                     /** @description Address of a token, or its symbol */
                     token: string;
-                    /** @description Where a deposit goes that cannot go there; absent = the recipient */
+                    /** @description Address that gets a deposit which cannot be delivered; absent: the recipient */
                     refundAddress?: string;
                     outputTokenRules?: components["schemas"]["OutputTokenRule"][];
                     rejectUnmapped?: boolean;
-                    /** @description Only empty: `outputTokenRules` say what is swapped on arrival */
+                    /** @description Must be empty: `outputTokenRules` define what is swapped on arrival */
                     postBridgeActions?: unknown;
                 };
             };
@@ -1417,10 +1417,10 @@ export interface components {
                 /** @description An address, in any case */
                 depositAddress: string;
             }[];
-            /** @description What the address commits to; an account of the user’s own approves it on-chain */
+            /** @description Hash of the terms that the address commits to; a smart account of the user’s own approves it on-chain */
             commitment?: string;
             commitmentTerms?: components["schemas"]["CommitmentTerms"];
-            /** @description The contract that makes the address, the same on every chain */
+            /** @description The contract that creates the address, the same on every chain */
             depositFactory?: string;
         };
         /** Token */
@@ -1432,12 +1432,12 @@ export interface components {
         };
         /**
          * Paused
-         * @description What takes no new intents and deposits at the moment; intents and deposits under way go on
+         * @description Chains, tokens and settlement layers that take no new intents and deposits at the moment; those under way go on
          */
         Paused: {
             /** @description The whole chain is paused */
             chain?: {
-                /** @description The operator’s words */
+                /** @description Reason that the operator gave */
                 reason: string;
                 /** Format: date-time */
                 since: string;
@@ -1445,14 +1445,14 @@ export interface components {
             tokens: {
                 /** @description Token address, lower case; the zero address is the native token */
                 address: string;
-                /** @description The operator’s words */
+                /** @description Reason that the operator gave */
                 reason: string;
                 /** Format: date-time */
                 since: string;
             }[];
             settlementLayers: {
                 name: string;
-                /** @description The operator’s words */
+                /** @description Reason that the operator gave */
                 reason: string;
                 /** Format: date-time */
                 since: string;
@@ -1462,11 +1462,11 @@ export interface components {
         DepositChain: {
             name: string;
             testnet: boolean;
-            /** @description Deposits from here are moved; false while the chain is paused or stopped */
+            /** @description Deposits on this chain are processed; false while the chain is paused or stopped */
             deposit: boolean;
-            /** @description Deposits can go here; false while the chain is paused or stopped */
+            /** @description Deposits can be delivered to this chain; false while it is paused or stopped */
             destination: boolean;
-            /** @description Deposits from here can be sent back */
+            /** @description Deposits on this chain can be refunded */
             refund: boolean;
             /** @constant */
             vmType: "evm";
@@ -1477,45 +1477,45 @@ export interface components {
                 txPath: string;
             };
             supportedTokens: components["schemas"]["Token"][];
-            /** @description What a whitelist may name */
+            /** @description Tokens that a whitelist may name */
             depositTokens: components["schemas"]["Token"][];
             paused?: components["schemas"]["Paused"];
         };
         /**
          * DepositChains
-         * @description By CAIP-2 id
+         * @description Chains by CAIP-2 id
          */
         DepositChains: {
             [key: string]: components["schemas"]["DepositChain"];
         };
         /** QrTokens */
         QrTokens: {
-            /** @description By decimal chain id; an empty list: the whitelist leaves the chain out */
+            /** @description Tokens by decimal chain id; empty for a chain that the whitelist leaves out */
             tokens: {
                 [key: string]: components["schemas"]["Token"][];
             };
         };
         /** SetupAccountRequest */
         SetupAccountRequest: {
-            /** @description Where a deposit goes back to */
+            /** @description Address to which a deposit is sent back */
             ownerAddress: string;
-            /** @description Not needed here */
+            /** @description Accepted and ignored */
             sessionOwnerAddress: string;
             /** @description Address of a token, or its symbol */
             targetToken: string;
-            /** @description Where deposits go */
+            /** @description Chain to which deposits are delivered */
             targetChain: number | string;
-            /** @description Who is paid; 422 without one */
+            /** @description Address to be paid; a request without it is answered with 422 */
             recipient?: string;
             outputTokenRules?: components["schemas"]["OutputTokenRule"][];
             rejectUnmapped?: boolean;
-            /** @description Only empty */
+            /** @description Must be empty */
             postBridgeActions?: unknown;
-            /** @description Not needed here */
+            /** @description Accepted and ignored */
             signerAddress?: string;
-            /** @description Not needed here: the address takes deposits on every chain */
+            /** @description Ignored: the address takes deposits on every chain */
             sessionChainIds?: number[];
-            /** @description It always is */
+            /** @description Ignored: the address is always registered */
             forceRegister?: boolean;
         };
         /** AccountSetup */
@@ -1529,10 +1529,10 @@ export interface components {
             targetChain: string;
             /** @description Token address, lower case; the zero address is the native token */
             targetToken: string;
-            /** @description What the address commits to; an account of the user’s own approves it on-chain */
+            /** @description Hash of the terms that the address commits to; a smart account of the user’s own approves it on-chain */
             commitment: string;
             commitmentTerms: components["schemas"]["CommitmentTerms"];
-            /** @description The contract that makes the address, the same on every chain */
+            /** @description The contract that creates the address, the same on every chain */
             depositFactory: string;
         };
         /** SessionRequest */
@@ -1543,13 +1543,13 @@ export interface components {
                     /** @description Hash of the chain’s `SignedSession`, of 32 bytes */
                     sessionDigest: string;
                 }[];
-                /** @description The owner’s, over the `MultiChainSession` of all of them */
+                /** @description Signature of the owner over the `MultiChainSession` of all these sessions */
                 signature: string;
             };
         };
         /**
          * Asset
-         * @description The fields that were asked for
+         * @description The requested fields
          */
         Asset: {
             /** @description CAIP-2 chain id */
@@ -1566,16 +1566,16 @@ export interface components {
         };
         /** Assets */
         Assets: {
-            /** @description By id, as asked */
+            /** @description Tokens by id, spelled as in the request */
             data: {
                 [key: string]: components["schemas"]["Asset"];
             };
         };
         /** AssetsRequest */
         AssetsRequest: {
-            /** @description As `eip155:<chain id>:<token address>` or `eip155:<chain id>:native`; absent: all that the service lists. What it does not list is left out of the answer */
+            /** @description As `eip155:<chain id>:<token address>` or `eip155:<chain id>:native`; absent: all tokens that the service lists. Tokens that it does not list are left out of the answer */
             ids?: string[];
-            /** @description Of `chain`, `address`, `symbol`, `name`, `decimals`, `price`, `logo`; absent: all of them. Others are ignored */
+            /** @description Any of `chain`, `address`, `symbol`, `name`, `decimals`, `price`, `logo`; absent: all of them. Other names are ignored */
             fields?: string[];
         };
         /** PermitPrepareRequest */
@@ -1584,11 +1584,11 @@ export interface components {
             account: string;
             /** @description CAIP-2 chain id */
             sourceChain: string;
-            /** @description Of the source chain */
+            /** @description Token address on the source chain */
             token: string;
             /** @description Raw units; exactly this much is moved */
             amount: string;
-            /** @description Whose tokens they are, and who signs */
+            /** @description Owner of the tokens, who signs */
             owner: string;
             /**
              * @description Absent or `auto`: the first of erc3009, erc2612 and permit2 that works
@@ -1639,7 +1639,7 @@ export interface components {
             available: false;
             /** @enum {unknown} */
             reason: "permit2-approval-required" | "unsupported-token" | "unsupported-owner";
-            /** @description What the owner has to approve first, once */
+            /** @description Approval that the owner has to give first, once */
             approval?: {
                 /** @description An address, in any case */
                 token: string;
@@ -1655,29 +1655,29 @@ export interface components {
             account: string;
             /** @description CAIP-2 chain id */
             sourceChain: string;
-            /** @description Of the source chain */
+            /** @description Token address on the source chain */
             token: string;
             /** @description Raw units; exactly this much is moved */
             amount: string;
-            /** @description Whose tokens they are, and who signs */
+            /** @description Owner of the tokens, who signs */
             owner: string;
             /** @enum {unknown} */
             kind: "erc3009" | "erc2612" | "permit2";
-            /** @description Of the owner, over the typed data */
+            /** @description Signature of the owner over the typed data */
             signature: string;
-            /** @description As prepared: 32 bytes for erc3009, decimal for the others */
+            /** @description Nonce of the prepared authorization: 32 bytes for erc3009, decimal for the others */
             nonce: string;
-            /** @description Of erc3009 */
+            /** @description Required for erc3009 */
             validAfter?: string;
-            /** @description Of erc3009 */
+            /** @description Required for erc3009 */
             validBefore?: string;
-            /** @description Of erc2612 and permit2 */
+            /** @description Required for erc2612 and permit2 */
             deadline?: string;
         };
         /** PermitDeposit */
         PermitDeposit: {
             depositId: string;
-            /** @description Stands for the transaction until there is one; the deposit then has its hash */
+            /** @description A temporary id until the transaction is sent; the deposit then has the transaction hash */
             txHash: string;
             /** @constant */
             status: "processing";
@@ -1693,7 +1693,7 @@ export interface components {
             /** @description CAIP-2 chain id */
             chain: string;
             txHash: string;
-            /** @description Which transfer of the transaction; null for native money */
+            /** @description Log index of the transfer; null for the native token */
             logIndex: null | number;
             /** @description Token address, lower case; the zero address is the native token */
             token: string;
@@ -1709,7 +1709,7 @@ export interface components {
             recipient: string;
             /** @description An address, in any case */
             depositAddress: string;
-            /** @description The same address, as older clients call it */
+            /** @description The same address, by the name that older clients read */
             account: string;
             /** @description CAIP-2 chain id */
             targetChain: string;
@@ -1730,7 +1730,7 @@ export interface components {
             failReason: null | string;
             /** @description Why it could not be sent back, a code of `GET /failures` */
             refundFailReason: null | string;
-            /** @description POST …/retry would be accepted */
+            /** @description Whether POST …/retry would be accepted */
             retryable: boolean;
             /** @description When the service acts next by itself; null: not at all */
             nextActionAt: null | string;
@@ -1773,7 +1773,7 @@ export interface components {
         };
         /** RetryRequest */
         RetryRequest: {
-            /** @description The one to take, if it can */
+            /** @description Settlement layer to use if it can carry the deposit */
             settlementLayer?: string;
         };
         /** DepositRetry */
@@ -1783,11 +1783,11 @@ export interface components {
         };
         /** RefundRequest */
         RefundRequest: {
-            /** @description The refund address the deposit address commits to, or whom the signed exit names */
+            /** @description The refund address that the deposit address commits to, or the address that the signed exit names */
             recipient: string;
-            /** @description Of the deposit’s recipient, over an exit */
+            /** @description Signature of the deposit’s recipient over an exit */
             signature?: string;
-            /** @description Unix seconds; the signature is over the exit that `/deposits/recover/prepare` answers */
+            /** @description Unix seconds; the signature signs the exit that `/deposits/recover/prepare` returns */
             deadline?: string;
         };
         /** DepositRefund */
@@ -1803,18 +1803,18 @@ export interface components {
             depositId: string;
             /** @description An address, in any case */
             destination: string;
-            /** @description Of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, which names the refund address */
+            /** @description Signature of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, where the destination is the refund address */
             signature: string;
-            /** @description Unix seconds; the signature is over the exit that `/deposits/recover/prepare` answers */
+            /** @description Unix seconds; the signature signs the exit that `/deposits/recover/prepare` returns */
             deadline?: string;
         };
         /** ExitRequest */
         ExitRequest: {
             /** @description Decimal id of the deposit */
             depositId: string;
-            /** @description Who is to be paid */
+            /** @description Address to be paid */
             destination: string;
-            /** @description Unix seconds; absent = in a day */
+            /** @description Unix seconds; absent: one day from now */
             deadline?: string;
         };
         /** ExitOffer */
@@ -1832,7 +1832,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
-            /** @description To be handed in with the signature */
+            /** @description To be sent with the signature */
             deadline: string;
         };
         /** RetryAccountRequest */
@@ -1843,7 +1843,7 @@ export interface components {
         /** AccountRetry */
         AccountRetry: {
             message: string;
-            /** @description Those that are tried again, newest first; at most 100 */
+            /** @description Deposits that are tried again, newest first; at most 100 */
             deposits: {
                 txHash: string;
                 /** @description CAIP-2 chain id */
@@ -1852,7 +1852,7 @@ export interface components {
         };
         /** RefundTransferRequest */
         RefundTransferRequest: {
-            /** @description Where the transfer was */
+            /** @description Chain of the transfer */
             chain: string;
             txHash: string;
             /** @description The registered address */
@@ -1941,7 +1941,7 @@ export interface components {
         };
         /** Prices */
         Prices: {
-            /** @description By symbol in upper case, or by address as asked; what has no price is absent */
+            /** @description Prices by upper-case symbol, or by address as requested; tokens without a price are absent */
             prices: {
                 [key: string]: number;
             };
@@ -1992,20 +1992,20 @@ export interface components {
         };
         /**
          * ResendJobRequest
-         * @description Events that fit all of it are sent once more
+         * @description Events that match all of these fields are delivered again
          */
         ResendJobRequest: {
-            /** @description Events that have come to this end; `["failed"]` when absent */
+            /** @description Only events with one of these delivery statuses; `["failed"]` when absent */
             status?: ("failed" | "delivered")[];
             type?: string;
             /**
              * Format: date-time
-             * @description Created at or after it
+             * @description Only events created at or after this time
              */
             since?: string;
             /**
              * Format: date-time
-             * @description Created before it
+             * @description Only events created before this time
              */
             until?: string;
             depositId?: string;
@@ -2016,18 +2016,18 @@ export interface components {
         ResendJob: {
             jobId: string;
             /**
-             * @description Done when none waits any more
+             * @description Done when no event of the job waits for delivery
              * @enum {unknown}
              */
             status: "running" | "done";
             /** Format: date-time */
             createdAt: string;
-            /** @description Events that the job was begun with */
+            /** @description Number of events in the job */
             total: number;
             pending: number;
             delivered: number;
             failed: number;
-            /** @description More events fitted than a job takes: begin another one */
+            /** @description More events matched than one job takes; start another job after this one */
             more: boolean;
         };
         /** NewPayLink */
@@ -2038,20 +2038,20 @@ export interface components {
             chain?: string;
             /** @description The only token to pay with; needs `chain` */
             token?: string;
-            /** @description Raw units of `token`, which it needs */
+            /** @description Raw units of `token`; needs `token` */
             amount?: string;
             /** @description A line for the payer, shown as text; at most 64 bytes of UTF-8 */
             label?: string;
-            /** @description How long the link is good */
+            /** @description Seconds until the link expires */
             ttlSeconds?: number;
-            /** @description The oldest deposit that the payer may see; absent: only those still to come */
+            /** @description The oldest deposit that the payer may see; absent: only deposits still to come */
             depositId?: string;
         };
         /** PayLink */
         PayLink: {
-            /** @description The token of a pay link; it is the only thing that is asked for */
+            /** @description The token of a pay link; no other credential is needed */
             token: string;
-            /** @description Of the payer’s page, below the address of the service */
+            /** @description Path of the payer’s page, below the URL of the service */
             path: string;
             /** @description Unix seconds */
             expiresAt: number;
@@ -2059,7 +2059,7 @@ export interface components {
         /** RevokedPayLink */
         RevokedPayLink: {
             message: string;
-            /** @description When it would have been over */
+            /** @description When the link would have expired */
             expiresAt: number;
         };
         /** PayToken */
@@ -2085,11 +2085,11 @@ export interface components {
                 /** @description Token address, lower case; the zero address is the native token */
                 address: string;
                 decimals: number;
-                /** @description Less is refused; null: not known at the moment */
+                /** @description Smaller amounts are refused; null: not known at the moment */
                 minimum: null | string;
-                /** @description More is refused; null: no limit */
+                /** @description Larger amounts are refused; null: no limit */
                 maximum: null | string;
-                /** @description A usual amount to ask a preview for; null: not known */
+                /** @description A typical amount for a preview; null: not known */
                 example: null | string;
             }[];
         };
@@ -2131,9 +2131,9 @@ export interface components {
             address: string;
             /** @description Unix seconds */
             expiresAt: number;
-            /** @description The integrator’s; text, never markup */
+            /** @description Label of the integrator; plain text, never markup */
             label?: string;
-            /** @description What the link asks for */
+            /** @description Amount that the link asks for */
             amount?: string;
             target: {
                 /** @description CAIP-2 chain id */
@@ -2147,7 +2147,7 @@ export interface components {
                 token: components["schemas"]["PayToken"];
             };
             chains: components["schemas"]["PayChain"][];
-            /** @description Newest first; those of this link alone */
+            /** @description Deposits of this link only, newest first */
             deposits: components["schemas"]["PayDeposit"][];
         };
         /** PayPreviewRequest */
@@ -2161,7 +2161,7 @@ export interface components {
         };
         /** PayPreview */
         PayPreview: {
-            /** @description All that the payer bears, as a decimal number */
+            /** @description Total fees that the payer bears, as a decimal number */
             feeUsd: string;
             /** @description About how long it takes once the transfer is confirmed; null: not known */
             seconds: null | number;
@@ -2180,11 +2180,11 @@ export interface components {
         PayPermitPrepareRequest: {
             /** @description CAIP-2 chain id */
             sourceChain: string;
-            /** @description Of the source chain */
+            /** @description Token address on the source chain */
             token: string;
             /** @description Raw units; exactly this much is moved */
             amount: string;
-            /** @description Whose tokens they are, and who signs */
+            /** @description Owner of the tokens, who signs */
             owner: string;
             /**
              * @description Absent or `auto`: the first of erc3009, erc2612 and permit2 that works
@@ -2196,43 +2196,43 @@ export interface components {
         PayPermitSubmitRequest: {
             /** @description CAIP-2 chain id */
             sourceChain: string;
-            /** @description Of the source chain */
+            /** @description Token address on the source chain */
             token: string;
             /** @description Raw units; exactly this much is moved */
             amount: string;
-            /** @description Whose tokens they are, and who signs */
+            /** @description Owner of the tokens, who signs */
             owner: string;
             /** @enum {unknown} */
             kind: "erc3009" | "erc2612" | "permit2";
-            /** @description Of the owner, over the typed data */
+            /** @description Signature of the owner over the typed data */
             signature: string;
-            /** @description As prepared: 32 bytes for erc3009, decimal for the others */
+            /** @description Nonce of the prepared authorization: 32 bytes for erc3009, decimal for the others */
             nonce: string;
-            /** @description Of erc3009 */
+            /** @description Required for erc3009 */
             validAfter?: string;
-            /** @description Of erc3009 */
+            /** @description Required for erc3009 */
             validBefore?: string;
-            /** @description Of erc2612 and permit2 */
+            /** @description Required for erc2612 and permit2 */
             deadline?: string;
         };
         /** PayRecoverRequest */
         PayRecoverRequest: {
             /** @description Decimal id of the deposit */
             depositId: string;
-            /** @description Of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, which names the refund address */
+            /** @description Signature of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, where the destination is the refund address */
             signature: string;
         };
         /** Failure */
         Failure: {
-            /** @description As `failReason` or `refundFailReason` has it */
+            /** @description The value of `failReason` or `refundFailReason` */
             code: string;
             /** @description What can end with it: `intent`, `deposit`, `refund` */
             subjects: string[];
-            /** @description Who can mend the cause: `account`, `recipient`, `integrator`, `operator`, `chain`, `nobody` */
+            /** @description Who can remove the cause: `account`, `recipient`, `integrator`, `operator`, `chain`, `nobody` */
             side: string;
-            /** @description The same wish may succeed later as it is */
+            /** @description The same request may succeed later unchanged */
             retriable: boolean;
-            /** @description For people; switch on `code` */
+            /** @description For people; programs switch on `code` */
             meaning: string;
             /** @description What the user should do */
             user: string;
@@ -2529,7 +2529,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where money sent there goes */
+            /** @description Where tokens sent to the address go */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -2644,7 +2644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By CAIP-2 id */
+            /** @description Chains by CAIP-2 id */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -2711,7 +2711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By decimal chain id; a chain that is absent takes no deposits */
+            /** @description Tokens by decimal chain id; an absent chain takes no deposits */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -2862,9 +2862,9 @@ export interface operations {
     readAssets: {
         parameters: {
             query?: {
-                /** @description As `eip155:<chain id>:<token address>` or `eip155:<chain id>:native`; absent: all that the service lists. What it does not list is left out of the answer */
+                /** @description As `eip155:<chain id>:<token address>` or `eip155:<chain id>:native`; absent: all tokens that the service lists. Tokens that it does not list are left out of the answer */
                 ids?: string[];
-                /** @description Of `chain`, `address`, `symbol`, `name`, `decimals`, `price`, `logo`; absent: all of them. Others are ignored */
+                /** @description Any of `chain`, `address`, `symbol`, `name`, `decimals`, `price`, `logo`; absent: all of them. Other names are ignored */
                 fields?: string[];
             };
             header?: {
@@ -2876,7 +2876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By id */
+            /** @description Tokens by id */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -2934,7 +2934,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description By id */
+            /** @description Tokens by id */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -2975,7 +2975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By decimal chain id; a chain that is absent takes no deposits */
+            /** @description Tokens by decimal chain id; an absent chain takes no deposits */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -3162,7 +3162,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
-                /** @description Also tokens nobody has a price for */
+                /** @description Include deposits of tokens without a known price */
                 includeSpam?: boolean;
             };
             header?: {
@@ -3340,7 +3340,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In the order in which they were tried */
+            /** @description Quotes in the order in which they were tried */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -3435,7 +3435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent back */
+            /** @description The deposit was sent back */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -3478,7 +3478,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent back */
+            /** @description The deposit was sent back */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -3653,7 +3653,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent back */
+            /** @description The deposit was sent back */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -3758,7 +3758,7 @@ export interface operations {
     readDepositPortfolio: {
         parameters: {
             query?: {
-                /** @description Only these chains; absent = all of the key */
+                /** @description Only these chains; absent: all chains of the key’s environment */
                 chainIds?: string[];
             };
             header?: {
@@ -3850,9 +3850,9 @@ export interface operations {
     readPrices: {
         parameters: {
             query?: {
-                /** @description Either these */
+                /** @description Token symbols; a request has either `symbols` or `addresses` */
                 symbols?: string[];
-                /** @description Or these, as `eip155:<chain id>:<token address>` */
+                /** @description Tokens as `eip155:<chain id>:<token address>`; a request has either `symbols` or `addresses` */
                 addresses?: string[];
             };
             header?: {
@@ -3888,7 +3888,7 @@ export interface operations {
     listWebhookEvents: {
         parameters: {
             query?: {
-                /** @description Only events created at or after it */
+                /** @description Only events created at or after this time */
                 since?: string;
                 /** @description Only events of this type */
                 type?: string;
@@ -3962,7 +3962,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the event is now */
+            /** @description The event after this delivery attempt */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -4029,7 +4029,7 @@ export interface operations {
     streamDepositsEvents: {
         parameters: {
             query?: {
-                /** @description The same as `Last-Event-ID`, which counts if both are there */
+                /** @description The same as `Last-Event-ID`, which takes precedence if both are sent */
                 lastEventId?: string;
                 /** @description Only this deposit address */
                 account?: string;
@@ -4037,7 +4037,7 @@ export interface operations {
             header?: {
                 /** @description Version of the API */
                 "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
-                /** @description The `id` of the last event that was read; `0` begins with the oldest that is kept */
+                /** @description The `id` of the last event that was read; `0` begins with the oldest stored event */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -4070,13 +4070,13 @@ export interface operations {
     streamDepositEvents: {
         parameters: {
             query?: {
-                /** @description The same as `Last-Event-ID`, which counts if both are there */
+                /** @description The same as `Last-Event-ID`, which takes precedence if both are sent */
                 lastEventId?: string;
             };
             header?: {
                 /** @description Version of the API */
                 "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
-                /** @description The `id` of the last event that was read; `0` begins with the oldest that is kept */
+                /** @description The `id` of the last event that was read; `0` begins with the oldest stored event */
                 "last-event-id"?: string;
             };
             path: {
@@ -4251,7 +4251,7 @@ export interface operations {
                 "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
             };
             path: {
-                /** @description The token of a pay link; it is the only thing that is asked for */
+                /** @description The token of a pay link; no other credential is needed */
                 token: string;
             };
             cookie?: never;
@@ -4285,7 +4285,7 @@ export interface operations {
                 "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
             };
             path: {
-                /** @description The token of a pay link; it is the only thing that is asked for */
+                /** @description The token of a pay link; no other credential is needed */
                 token: string;
             };
             cookie?: never;
@@ -4360,17 +4360,17 @@ export interface operations {
     streamPayEvents: {
         parameters: {
             query?: {
-                /** @description The same as `Last-Event-ID`, which counts if both are there */
+                /** @description The same as `Last-Event-ID`, which takes precedence if both are sent */
                 lastEventId?: string;
             };
             header?: {
                 /** @description Version of the API */
                 "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
-                /** @description The `id` of the last event that was read; `0` begins with the oldest that is kept */
+                /** @description The `id` of the last event that was read; `0` begins with the oldest stored event */
                 "last-event-id"?: string;
             };
             path: {
-                /** @description The token of a pay link; it is the only thing that is asked for */
+                /** @description The token of a pay link; no other credential is needed */
                 token: string;
             };
             cookie?: never;
@@ -4407,7 +4407,7 @@ export interface operations {
                 "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
             };
             path: {
-                /** @description The token of a pay link; it is the only thing that is asked for */
+                /** @description The token of a pay link; no other credential is needed */
                 token: string;
             };
             cookie?: never;
@@ -4425,7 +4425,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Fee, time and what arrives */
+            /** @description Fee, time and the amount that arrives */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -4459,7 +4459,7 @@ export interface operations {
                 "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
             };
             path: {
-                /** @description The token of a pay link; it is the only thing that is asked for */
+                /** @description The token of a pay link; no other credential is needed */
                 token: string;
             };
             cookie?: never;
@@ -4550,7 +4550,7 @@ export interface operations {
                 "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
             };
             path: {
-                /** @description The token of a pay link; it is the only thing that is asked for */
+                /** @description The token of a pay link; no other credential is needed */
                 token: string;
             };
             cookie?: never;
@@ -4601,7 +4601,7 @@ export interface operations {
                 "x-api-version"?: "2026-01.alps" | "2026-04.blanc" | "2026-04.amazon";
             };
             path: {
-                /** @description The token of a pay link; it is the only thing that is asked for */
+                /** @description The token of a pay link; no other credential is needed */
                 token: string;
             };
             cookie?: never;
@@ -4618,7 +4618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent back */
+            /** @description The deposit was sent back */
             200: {
                 headers: {
                     /** @description Trace id of the request */
@@ -4687,15 +4687,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -4728,10 +4728,10 @@ export interface operations {
                     type: "deposit-received";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -4749,7 +4749,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4764,15 +4764,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -4818,10 +4818,10 @@ export interface operations {
                     type: "bridge-started";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -4852,7 +4852,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4867,15 +4867,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -4922,10 +4922,10 @@ export interface operations {
                     type: "bridge-progress";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -4957,7 +4957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4972,15 +4972,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5028,10 +5028,10 @@ export interface operations {
                     type: "bridge-complete";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5064,7 +5064,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5079,15 +5079,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5127,10 +5127,10 @@ export interface operations {
                     type: "bridge-failed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5155,7 +5155,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5170,15 +5170,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5227,10 +5227,10 @@ export interface operations {
                     type: "post-bridge-swap-complete";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5264,7 +5264,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5279,15 +5279,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5334,10 +5334,10 @@ export interface operations {
                     type: "post-bridge-swap-failed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5369,7 +5369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5384,15 +5384,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5435,10 +5435,10 @@ export interface operations {
                     type: "deposit-rejected";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5466,7 +5466,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5481,15 +5481,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5530,10 +5530,10 @@ export interface operations {
                     type: "deposit-delayed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5559,7 +5559,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5574,15 +5574,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5621,10 +5621,10 @@ export interface operations {
                     type: "bridge-delayed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5648,7 +5648,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5663,15 +5663,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5713,10 +5713,10 @@ export interface operations {
                     type: "deposit-refunded";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5743,7 +5743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5758,15 +5758,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5813,10 +5813,10 @@ export interface operations {
                     type: "deposit-reorged";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5848,7 +5848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5863,15 +5863,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5900,10 +5900,10 @@ export interface operations {
                     type: "sponsor-balance-low";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -5917,7 +5917,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5932,15 +5932,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -5985,10 +5985,10 @@ export interface operations {
                     type: "intent.accepted";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -6011,7 +6011,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6026,15 +6026,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -6081,10 +6081,10 @@ export interface operations {
                     type: "intent.claimed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -6109,7 +6109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6124,15 +6124,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -6179,10 +6179,10 @@ export interface operations {
                     type: "intent.filled";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -6207,7 +6207,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6222,15 +6222,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -6279,10 +6279,10 @@ export interface operations {
                     type: "intent.completed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -6307,7 +6307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6322,15 +6322,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -6380,10 +6380,10 @@ export interface operations {
                     type: "intent.failed";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -6411,7 +6411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6426,15 +6426,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -6483,10 +6483,10 @@ export interface operations {
                     type: "intent.expired";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -6512,7 +6512,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6527,15 +6527,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -6582,10 +6582,10 @@ export interface operations {
                     type: "intent.reverted-by-reorg";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -6610,7 +6610,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6625,15 +6625,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -6670,10 +6670,10 @@ export interface operations {
                     type: "error";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -6695,7 +6695,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6710,15 +6710,15 @@ export interface operations {
             header: {
                 /** @description The eventId */
                 "X-Webhook-Id": string;
-                /** @description Unix seconds of this attempt */
+                /** @description Time of this attempt in Unix seconds */
                 "X-Webhook-Timestamp": string;
                 /** @description `sha256=` and the HMAC of the body; only with a secret */
                 "X-Webhook-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Signature-Previous"?: string;
                 /** @description `sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret */
                 "X-Webhook-Timed-Signature"?: string;
-                /** @description The same by a secret that was replaced */
+                /** @description The same, made with the previous secret */
                 "X-Webhook-Timed-Signature-Previous"?: string;
             };
             path?: never;
@@ -6761,10 +6761,10 @@ export interface operations {
                     type: "onramp-order";
                     /** Format: date-time */
                     time: string;
-                    /** @description The same at every delivery */
+                    /** @description Id of the event, the same at every delivery */
                     eventId: string;
                     /**
-                     * @description Only in events that try a receiver
+                     * @description Only in events that are sent to test a receiver
                      * @constant
                      */
                     test?: true;
@@ -6792,7 +6792,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receiver has the event */
+            /** @description The receiver has accepted the event */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

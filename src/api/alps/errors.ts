@@ -15,7 +15,9 @@ const AlpsError = Type.Object(
     ),
     traceId: TraceId,
     error: Type.Optional(
-      Type.Literal('INSUFFICIENT_LIQUIDITY', { description: 'With the three fields that follow' }),
+      Type.Literal('INSUFFICIENT_LIQUIDITY', {
+        description: 'Comes with `message`, `availableIntents` and `unfillable`',
+      }),
     ),
     message: Type.Optional(Type.String()),
     availableIntents: Type.Optional(
@@ -27,8 +29,9 @@ const AlpsError = Type.Object(
 )
 
 /**
- * Clients read what a split lacks at the top of the body (spec 4.5), other lacks in `errors`.
- * Errors know no routes, so both are there whenever liquidity is what lacks.
+ * Clients read the missing liquidity of a split at the top of the body (spec 4.5), and that of
+ * other requests in `errors`. An error does not know its route, so both places are filled whenever
+ * liquidity is missing.
  */
 function flatLiquidity({ liquidity }: ServiceError, message: string): object {
   if (!liquidity) return {}

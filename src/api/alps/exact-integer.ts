@@ -3,12 +3,15 @@ import { ServiceError } from '../../domain/errors.ts'
 
 /** The spec types these amounts as numbers; they are printed with all their digits. */
 export const ExactInteger = Type.Unsafe<bigint>(
-  Type.Integer({ minimum: 0, description: 'Raw units with all digits, beyond 2^53 too' }),
+  Type.Integer({
+    minimum: 0,
+    description: 'Raw units as an exact JSON integer, which may exceed 2^53',
+  }),
 )
 
 /**
- * A number that clients put into what they sign. They read JSON numbers as doubles, so one
- * that a double cannot hold would be signed as another; whoever chose it made a mistake.
+ * Checks a number that clients sign. They read JSON numbers as doubles, so they would sign another
+ * number if a double cannot hold this one; such a number is a bug of the service.
  */
 export function signedNumber(value: bigint, what: string): bigint {
   if (BigInt(Number(value)) === value) return value

@@ -10,7 +10,7 @@ import { toStatusResponse } from './status/translate.ts'
 const NO_SEAL: ServerSigner = { sign: () => '7e'.repeat(32), verify: () => false }
 const SIGNATURE = `0x${'5b'.repeat(64)}1b`
 
-/** A document's examples are plain JSON, where a number is a double. */
+/** The examples of an OpenAPI document are plain JSON, so bigints become numbers. */
 function plain<T>(value: T): unknown {
   return JSON.parse(printExactJson(value))
 }
@@ -44,7 +44,7 @@ export const COST_REQUEST_EXAMPLE = {
     { tokenAddress: '0x036cbd53842c5426634e7929541ec2318f3dcf7e', amount: '1000000' },
   ],
   account: {
-    // Funded on every devnet, so that the examples can be tried as they are.
+    // This account has funds on every devnet, so that the examples can be tried unchanged.
     address: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
     accountType: 'EOA',
     setupOps: [],

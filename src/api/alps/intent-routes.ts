@@ -47,7 +47,7 @@ const routeIntent: WireRoute<'quoteIntent'> = {
   operation: 'quoteIntent',
   access: READ,
   summary: 'Get the best route for tokens and calls on a chain',
-  description: 'The `intentOp` is signed by the client and given back as it is on submission.',
+  description: 'The client signs the `intentOp` and sends it back unchanged on submission.',
   body: { schema: RouteRequest, example: ROUTE_REQUEST_EXAMPLE },
   response: {
     status: 200,
@@ -62,7 +62,7 @@ const routeIntent: WireRoute<'quoteIntent'> = {
   render: toRouteResponse,
 }
 
-/** This version has no room for more than the best route. */
+/** This version answers the best route only. */
 function toRouteResponse(
   [best]: readonly QuotedIntent[],
   { body }: Pick<WireRequest, 'body'>,
@@ -110,7 +110,8 @@ const submitIntent: WireRoute<'submitIntent'> = {
   operation: 'submitIntent',
   access: SUBMIT,
   summary: 'Submit a signed route',
-  description: 'The same body again gets the same answer. A failed simulation is a result.',
+  description:
+    'Submitting the same body again returns the same answer. A failed simulation is a result with the status FAILED, not an error.',
   headers: SubmitHeaders,
   body: {
     schema: SubmitRequestBody,
@@ -186,7 +187,7 @@ const splitIntent: WireRoute<'splitIntent'> = {
   },
   response: {
     status: 200,
-    description: 'Amounts by intent',
+    description: 'Token amounts of each intent',
     schema: SplitResponse,
     example: { intents: [{ '0x036cbd53842c5426634e7929541ec2318f3dcf7e': '1000000' }] },
   },

@@ -67,7 +67,7 @@ const readPortfolio: WireRoute<'readPortfolio'> = {
 export const alps: Api = {
   name: 'alps',
   title: 'Simplon intent API, 2026-01.alps',
-  description: 'The deprecated version, and the one a request without `x-api-version` gets.',
+  description: 'The deprecated version; it also serves requests without `x-api-version`.',
   basePath: '',
   variesOn: ['x-sdk-version'],
   routes: [

@@ -32,14 +32,14 @@ const withdraw: WireRoute<'withdrawLocks'> = {
   access: WRITE,
   summary: 'Get the allocator’s signature to take locked tokens out at once',
   description:
-    'The owner hands the answer to `allocatedTransfer` of the ResourceLock. Until it expires, intents cannot spend these tokens.',
+    'The owner passes the answer to `allocatedTransfer` of the ResourceLock. Until it expires, intents cannot spend these tokens.',
   body: {
     schema: WithdrawalRequest,
     example: { account: ACCOUNT, chainId: 84532, ...TRANSFER },
   },
   response: {
     status: 200,
-    description: 'The signature and what it is over',
+    description: 'The signature and the data that it signs',
     schema: WithdrawalResponse,
     example: {
       allocatorData: DATA,
@@ -58,14 +58,14 @@ const withdrawBatch: WireRoute<'withdrawLocks'> = {
   operationId: 'withdrawLocksInBatch',
   access: WRITE,
   summary: 'The same for several tokens of a chain and several recipients',
-  description: 'The owner hands the answer to `allocatedBatchTransfer` of the ResourceLock.',
+  description: 'The owner passes the answer to `allocatedBatchTransfer` of the ResourceLock.',
   body: {
     schema: BatchWithdrawalRequest,
     example: { account: ACCOUNT, chainId: 84532, transfers: [TRANSFER] },
   },
   response: {
     status: 200,
-    description: 'The signature and what it is over',
+    description: 'The signature and the data that it signs',
     schema: BatchWithdrawalResponse,
     example: {
       allocatorData: DATA,

@@ -8,8 +8,8 @@ import { printLiquidity } from '../shared/print-liquidity.ts'
 import { Caip2, TraceId } from '../shared/schemas.ts'
 
 /**
- * The code table of spec 7.2. Codes it does not know (405, 410, 413, 415) are extensions, which
- * clients must tolerate. 503 is what clients retry on, so every passing outage is one.
+ * The code table of spec 7.2. Codes that the spec lacks (405, 410, 413, 415) are extensions that
+ * clients must tolerate. Clients retry on 503, so every temporary outage has that status.
  */
 const TABLE: Record<ErrorKind, { status: number; code: string }> = {
   validation: { status: 400, code: 'VALIDATION_ERROR' },
@@ -43,7 +43,7 @@ function detailsOf(error: ServiceError): object | undefined {
   if (error.simulation) return error.simulation
   if (error.liquidity) return toLiquidity(error.liquidity)
   if (error.issues.length > 0) return error.issues.map((issue) => toDetail(inCaip2(issue)))
-  // The one code whose details are promised to be there (spec 7.2).
+  // Only this code always has details (spec 7.2).
   return error.kind === 'validation' ? [{ message: error.message }] : undefined
 }
 
@@ -56,7 +56,7 @@ function inCaip2(issue: Issue): Issue {
     ...(typeof chainId === 'number' && { chainId: toCaip2(chainId) }),
     ...(Array.isArray(chainIds) && { chainIds: chainIds.map((id) => toCaip2(Number(id))) }),
   }
-  // Also where the chain is the key of the field that is meant.
+  // The chain id may also be a key in the path of the issue.
   const path = issue.path?.map((part) => (part === String(chainId) ? toCaip2(Number(part)) : part))
   return { ...issue, context, ...(path && { path }) }
 }
@@ -79,7 +79,7 @@ const TokenAmounts = Type.Record(Type.String(), Type.String())
 const Liquidity = Type.Object({
   code: Type.Optional(
     Type.Literal('INSUFFICIENT_INVENTORY', {
-      description: 'The account has enough; the service has too little to pay out at the moment',
+      description: 'The account has enough, but the service has too little to pay out now',
     }),
   ),
   availableIntents: Type.Array(TokenAmounts, { description: 'What could be filled instead' }),
@@ -91,13 +91,14 @@ const Liquidity = Type.Object({
       tokenAddress: Type.String(),
       reason: Type.String(),
       code: Type.String({
-        description: 'Why the balance was not used, to decide by; `reason` may be words',
+        description:
+          'Why the balance was not used. Programs switch on it; `reason` may be a text for people',
       }),
     }),
   ),
 })
 
-/** As `details` of the code SIMULATION_FAILED; other fields may come. */
+/** The `details` of the code SIMULATION_FAILED; more fields may be added. */
 const Simulation = Type.Object({
   intentId: Type.String(),
   nonce: Type.String(),
@@ -122,7 +123,7 @@ function schemaOf(kinds: readonly ErrorKind[]): TSchema {
   const variants = kinds.map((kind) =>
     Type.Object({
       code: Type.Literal(TABLE[kind].code),
-      message: Type.String({ description: 'For people; switch on `code`' }),
+      message: Type.String({ description: 'For people; programs switch on `code`' }),
       traceId: TraceId,
       details: Type.Optional(DETAILS[kind] ?? Details),
     }),

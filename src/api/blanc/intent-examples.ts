@@ -17,7 +17,7 @@ const route = toRoute(EXAMPLE_INTENT)
 
 export const QUOTE_REQUEST_EXAMPLE: Static<typeof QuoteRequestBody> = {
   account: {
-    // Funded on every devnet, so that the example can be tried as it is.
+    // This account has funds on every devnet, so that the example can be tried unchanged.
     address: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
     accountType: 'EOA',
     setupOps: [],

@@ -53,7 +53,8 @@ const quoteIntent: WireRoute<'quoteIntent'> = {
   operation: 'quoteIntent',
   access: READ,
   summary: 'Quote routes for tokens and calls on a chain',
-  description: 'Take the first route unless you have criteria of your own; sign it, submit its id.',
+  description:
+    'Take the first route unless you have criteria of your own; sign it and submit its id.',
   body: { schema: QuoteRequestBody, example: QUOTE_REQUEST_EXAMPLE },
   response: {
     status: 200,
@@ -91,7 +92,8 @@ const submitIntent: WireRoute<'submitIntent'> = {
   operation: 'submitIntent',
   access: SUBMIT,
   summary: 'Submit a signed route',
-  description: 'The same body again gets the same answer. A quote that is over is 404.',
+  description:
+    'Submitting the same body again returns the same answer. An expired quote is answered with 404.',
   headers: SubmitHeaders,
   body: { schema: SubmitRequestBody, example: SUBMIT_REQUEST_EXAMPLE },
   response: {
@@ -158,7 +160,7 @@ const splitIntent: WireRoute<'splitIntent'> = {
   body: { schema: splitRequest(Caip2, Uint), example: SPLIT_REQUEST_EXAMPLE },
   response: {
     status: 200,
-    description: 'Amounts by intent',
+    description: 'Token amounts of each intent',
     schema: SplitResponse,
     example: SPLIT_RESPONSE_EXAMPLE,
   },

@@ -11,11 +11,11 @@ const readSimulation: WireRoute<'readSimulation'> = {
   summary:
     'Read a simulation that failed: what was called, by whom, at which block, with what revert',
   description:
-    'The id is at the end of `simulationUrl`. It is kept for seven days, and the newest hundred of a project.',
+    'The id is the last part of `simulationUrl`. A simulation is kept for seven days, and only the newest hundred of a project are kept.',
   params: SimulationParams,
   response: {
     status: 200,
-    description: 'The simulation, and how to make its call again',
+    description: 'The simulation, and how to repeat its call',
     schema: SimulationResponse,
     example: toSimulation(EXAMPLE_SIMULATION),
   },

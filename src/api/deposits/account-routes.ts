@@ -30,7 +30,7 @@ const setUpDeposits: WireRoute<'setUpDeposits'> = {
   operation: 'setUpDeposits',
   access: keyOrBearer('write'),
   summary: 'Set where events go and which deposits are taken',
-  description: 'Every field is optional: what is absent stays as it is, null or {} clears it.',
+  description: 'Every field is optional: an absent field stays unchanged, null or {} clears it.',
   body: { schema: SetupRequestBody, example: examples.SETUP_REQUEST },
   response: {
     status: 200,
@@ -111,7 +111,7 @@ const checkDepositAccount: WireRoute<'checkDepositAccount'> = {
   params: AddressParams,
   response: {
     status: 200,
-    description: 'Where money sent there goes',
+    description: 'Where tokens sent to the address go',
     schema: CheckResponse,
     example: examples.CHECK_RESPONSE,
   },
@@ -146,7 +146,7 @@ const listChains: WireRoute<'listChains'> = {
   summary: 'List the chains and their tokens',
   response: {
     status: 200,
-    description: 'By CAIP-2 id',
+    description: 'Chains by CAIP-2 id',
     schema: DepositChainsResponse,
     example: examples.CHAINS_RESPONSE,
   },
@@ -162,7 +162,7 @@ const listQrTokens: WireRoute<'listQrTokens'> = {
   summary: 'List the tokens that the project takes, by chain',
   response: {
     status: 200,
-    description: 'By decimal chain id; a chain that is absent takes no deposits',
+    description: 'Tokens by decimal chain id; an absent chain takes no deposits',
     schema: QrTokensResponse,
     example: examples.QR_TOKENS_RESPONSE,
   },

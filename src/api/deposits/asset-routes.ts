@@ -11,7 +11,7 @@ const assets = {
   access: keyOnly('read'),
   response: {
     status: 200,
-    description: 'By id',
+    description: 'Tokens by id',
     schema: AssetsResponse,
     example: ASSETS_RESPONSE,
   },
@@ -24,7 +24,7 @@ const body = { schema: AssetsQuery, example: ASSETS_REQUEST }
 const readAssets: WireRoute<'readAssets'> = {
   ...assets,
   method: 'GET',
-  summary: 'Tell what is known of tokens, with their prices',
+  summary: 'Read names, decimals and prices of tokens',
   query: { schema: AssetsQuery, lists: 'comma' },
 }
 
@@ -32,8 +32,8 @@ const queryAssets: WireRoute<'readAssets'> = {
   ...assets,
   method: 'QUERY',
   operationId: 'queryAssets',
-  summary: 'Tell what is known of many tokens, with their prices',
-  description: 'The HTTP method QUERY: a GET whose question is in the body.',
+  summary: 'Read names, decimals and prices of many tokens',
+  description: 'The HTTP method QUERY: a GET with the query in the body.',
   body,
 }
 
@@ -41,7 +41,7 @@ const postAssets: WireRoute<'readAssets'> = {
   ...assets,
   method: 'POST',
   operationId: 'postAssets',
-  summary: 'Tell the same to whoever cannot send QUERY',
+  summary: 'The same for clients that cannot send QUERY',
   description: 'For clients, proxies and releases of Node.js that do not know the method.',
   body,
 }
@@ -53,10 +53,10 @@ const listTokens: WireRoute<'listQrTokens'> = {
   operationId: 'listTokens',
   access: keyOrBearer('read'),
   summary: 'List the tokens that the project takes, as `GET /qr/tokens` does',
-  description: 'The name that older front-ends call it by.',
+  description: 'The path under which older front-ends call it.',
   response: {
     status: 200,
-    description: 'By decimal chain id; a chain that is absent takes no deposits',
+    description: 'Tokens by decimal chain id; an absent chain takes no deposits',
     schema: QrTokensResponse,
     example: QR_TOKENS_RESPONSE,
   },

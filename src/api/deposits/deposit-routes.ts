@@ -88,11 +88,11 @@ const listDepositQuotes: WireRoute<'listDepositQuotes'> = {
   path: '/deposits/:id/quotes',
   operation: 'listDepositQuotes',
   access: keyOnly('read'),
-  summary: 'List the ways that were looked at for a deposit',
+  summary: 'List the quotes that were tried for a deposit',
   params: DepositParams,
   response: {
     status: 200,
-    description: 'In the order in which they were tried',
+    description: 'Quotes in the order in which they were tried',
     schema: QuotesResponse,
     example: { count: 1, items: [examples.QUOTE] },
   },
@@ -107,7 +107,8 @@ const retryDeposit: WireRoute<'retryDeposit'> = {
   operation: 'retryDeposit',
   access: keyOrBearer('write'),
   summary: 'Try a deposit again that failed or was refused',
-  description: 'Policies are applied as they are now; one that would be refused again is 409.',
+  description:
+    'The current policies apply; a deposit that they would refuse again is answered with 409.',
   params: DepositParams,
   body: { schema: RetryBody, example: {}, optional: true },
   response: {
@@ -128,12 +129,12 @@ const refundDeposit: WireRoute<'refundDeposit'> = {
   access: keyOrBearer('write'),
   summary: 'Send a deposit back that failed or was refused',
   description:
-    'The same request again finds the refund that is under way, or done. With `signature` and `deadline` of a signed exit it goes to the `recipient` that the exit names.',
+    'Repeating the request finds the refund that is under way or done. With `signature` and `deadline` of a signed exit, the refund goes to the `recipient` that the exit names.',
   params: DepositParams,
   body: { schema: RefundBody, example: { recipient: examples.DEPOSIT.recipient } },
   response: {
     status: 200,
-    description: 'Sent back',
+    description: 'The deposit was sent back',
     schema: RefundResponse,
     example: examples.REFUND_RESPONSE,
   },
@@ -149,11 +150,11 @@ const recoverDeposit: WireRoute<'recoverDeposit'> = {
   access: keyOrBearer('read'),
   summary: 'Send a deposit back, or out to another place, on its recipient’s signature',
   description:
-    'Without `deadline` it goes to the refund address. With it the contract itself checks the signature and pays the destination: no key of the service can choose another.',
+    'Without `deadline` the deposit goes to the refund address. With `deadline` the contract itself checks the signature and pays the destination, so no key of the service can choose another one.',
   body: { schema: RecoverBody, example: examples.RECOVER_REQUEST },
   response: {
     status: 200,
-    description: 'Sent back',
+    description: 'The deposit was sent back',
     schema: RefundResponse,
     example: examples.REFUND_RESPONSE,
   },
@@ -180,7 +181,7 @@ const prepareExit: WireRoute<'prepareExit'> = {
   render: toExitResponse,
 }
 
-/** The fixed path comes before the one with a parameter that would fit it too. */
+/** A fixed path comes before a path whose parameter would match it too. */
 export const depositRoutes: readonly AnyWireRoute[] = [
   listDeposits,
   readDepositStats,

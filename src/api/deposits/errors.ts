@@ -2,7 +2,10 @@ import { Type } from 'typebox'
 import type { ErrorKind, Issue, ServiceError } from '../../domain/errors.ts'
 import type { ErrorReply, ErrorWire } from '../shared/api.ts'
 
-/** Status of each kind. A bad key where it counts as a bad request arrives as `validation`. */
+/**
+ * Status of each kind. Where a bad key counts as a bad request, its error has the kind
+ * `validation`.
+ */
 const STATUS: Record<ErrorKind, number> = {
   validation: 400,
   unauthorized: 401,
@@ -20,7 +23,7 @@ const STATUS: Record<ErrorKind, number> = {
   'too-many-requests': 429,
   internal: 500,
   'settlement-quote': 502,
-  // A refund that failed, which clients know under this number.
+  // A refund that failed; clients expect this status.
   'settlement-execution': 500,
   unavailable: 503,
   'external-timeout': 504,
@@ -30,7 +33,7 @@ const DepositsError = Type.Object(
   {
     error: Type.String(),
     code: Type.Optional(
-      Type.String({ description: 'What kind of refusal, where there are several' }),
+      Type.String({ description: 'Code of the refusal, where there are several kinds' }),
     ),
     details: Type.Optional(
       Type.Array(
@@ -38,7 +41,7 @@ const DepositsError = Type.Object(
           message: Type.String(),
           path: Type.Optional(
             Type.Array(Type.Union([Type.String(), Type.Number()]), {
-              description: 'Where in the request',
+              description: 'Place in the request',
             }),
           ),
           code: Type.Optional(Type.String()),
@@ -49,7 +52,7 @@ const DepositsError = Type.Object(
   { title: 'Error' },
 )
 
-/** Codes that clients switch on, as against those of the body parser. */
+/** Matches codes that clients switch on; codes of the body parser look different. */
 const NAMED = /^[A-Z]+[-_]/
 
 /** Spec 7.1.2: `{error, details?}`; the trace id is in the header only. */

@@ -21,7 +21,7 @@ const retryAccount: WireRoute<'retryAccount'> = {
   access: keyOnly('write'),
   summary: 'Try the failed deposits of an address again',
   description:
-    'The older form of `POST /deposits/{id}/retry`. Those that the policies would refuse now stay as they are, and are not in the answer.',
+    'The older form of `POST /deposits/{id}/retry`. Deposits that the policies would refuse now stay unchanged and are not in the answer.',
   body: { schema: RetryAccountBody, example: { address: account } },
   response: {
     status: 200,
@@ -41,14 +41,14 @@ const refundTransfer: WireRoute<'refundTransfer'> = {
   access: keyOnly('write'),
   summary: 'Send a deposit back that failed or was refused, named by its transfer',
   description:
-    'The older form of `POST /deposits/{id}/refund`. Where the transaction made several deposits of the token that could be meant, it is 409 and names their ids.',
+    'The older form of `POST /deposits/{id}/refund`. If the transaction made several deposits of the token that match, the answer is 409 and names their ids.',
   body: {
     schema: RefundTransferBody,
     example: { chain, txHash, account, token, recipient },
   },
   response: {
     status: 200,
-    description: 'Sent back',
+    description: 'The deposit was sent back',
     schema: RefundResponse,
     example: REFUND_RESPONSE,
   },

@@ -16,7 +16,7 @@ const preparePermitDeposit: WireRoute<'preparePermitDeposit'> = {
   access: keyOrBearer('write'),
   summary: 'Get what an owner signs to pay in without gas',
   description:
-    'The recipient is fixed by what is signed: the registered address itself, or a spender that can pay nobody else.',
+    'The signature fixes the recipient: the registered address itself, or a spender that can pay nobody else.',
   body: { schema: PrepareBody, example: examples.PERMIT_PREPARE_REQUEST },
   response: {
     status: 200,
@@ -35,7 +35,8 @@ const submitPermitDeposit: WireRoute<'submitPermitDeposit'> = {
   operation: 'submitPermitDeposit',
   access: keyOrBearer('write'),
   summary: 'Pay in with a signature; the service sends the transaction',
-  description: 'One deposit for each authorization: the same one again is 409.',
+  description:
+    'Each authorization makes one deposit: sending the same one again is answered with 409.',
   body: { schema: SubmitBody, example: examples.PERMIT_SUBMIT_REQUEST },
   response: {
     status: 202,

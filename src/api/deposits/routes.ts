@@ -16,7 +16,7 @@ import { streamRoutes } from './stream-routes.ts'
 export const deposits: Api = {
   name: 'deposits',
   title: 'Simplon deposit API',
-  description: 'Deposits and their webhook events. One shape for every version.',
+  description: 'Deposits and their webhook events. The same for every version.',
   basePath: '/deposit-processor',
   routes: [
     ...accountRoutes,

@@ -13,7 +13,7 @@ const setUpAccount: WireRoute<'setUpAccount'> = {
   access: keyOnly('write'),
   summary: 'Make the deposit address of an owner for a target',
   description:
-    'For front-ends that set up an account and register it afterwards: the address is registered, and nothing is left to be signed. It is one of the service’s own, which can pay the recipient, or the owner back, and nobody else; the same request gives the same address.',
+    'For front-ends that set up an account and register it afterwards: here the address is registered at once, and nothing is left to be signed. It is a deposit address of the service, which can pay only the recipient, or pay the owner back; the same request gives the same address.',
   body: { schema: SetupAccountBody, example: SETUP_ACCOUNT_REQUEST },
   response: {
     status: 200,
@@ -33,7 +33,7 @@ const addSessions: WireRoute<'addSessions'> = {
   access: keyOnly('write'),
   summary: 'Add chains to a registered account of the user’s own',
   description:
-    'The owner signs for them as for `POST /register`. On each the account approves its `commitment` by the module `executor` before deposits are moved there.',
+    'The owner signs for the new chains as for `POST /register`. On each of them the account approves its `commitment` with the module `executor` before deposits are moved there.',
   params: AddressParams,
   body: { schema: SessionBody, example: SESSION_REQUEST },
   response: {

@@ -38,7 +38,7 @@ const streamDeposits: WireRoute<'streamDepositEvents'> = {
   path: '/deposits/events',
   operationId: 'streamDepositsEvents',
   summary: 'Stream the events of the project’s deposits',
-  description: `Begins with what happens next. ${STREAM_DESCRIPTION}`,
+  description: `The stream begins with the next event. ${STREAM_DESCRIPTION}`,
   query: { schema: DepositsStreamQuery, lists: 'repeated' },
   parse(request) {
     const { account } = request.query as Static<typeof DepositsStreamQuery>
@@ -51,7 +51,7 @@ const streamDeposit: WireRoute<'streamDepositEvents'> = {
   ...common,
   path: '/deposits/:id/events',
   summary: 'Stream the events of one deposit',
-  description: `Begins with the first event of the deposit. ${STREAM_DESCRIPTION}`,
+  description: `The stream begins with the first event of the deposit. ${STREAM_DESCRIPTION}`,
   params: DepositParams,
   query: { schema: ResumeQuery, lists: 'repeated' },
   errors: ['not-found'],

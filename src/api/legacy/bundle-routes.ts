@@ -55,7 +55,7 @@ const pathBundle: WireRoute<'quoteIntent'> = {
   access: READ,
   summary: 'Get order bundles for tokens and calls on a chain, best first',
   description:
-    'The account signs the hash of one bundle, once for all its segments. With lockMode HOOK it must have let the ResourceLock take the tokens (an ERC-20 approval).',
+    'The account signs the hash of one bundle, once for all its segments. With lockMode HOOK the account must have approved the ResourceLock for the tokens (ERC-20).',
   params: AccountParams,
   body: { schema: PathRequest, example: PATH_REQUEST_EXAMPLE },
   response: {
@@ -81,11 +81,11 @@ const submitBundles: WireRoute<'submitBundles'> = {
   operation: 'submitBundles',
   access: WRITE,
   summary: 'Submit signed order bundles',
-  description: 'Each bundle has a result of its own; what is wrong with one leaves the others.',
+  description: 'Each bundle has its own result; an error in one does not affect the others.',
   body: { schema: SubmitRequest, example: SUBMIT_REQUEST_EXAMPLE },
   response: {
     status: 201,
-    description: 'What became of each bundle',
+    description: 'The result of each bundle',
     schema: SubmitResponse,
     example: SUBMIT_RESPONSE_EXAMPLE,
   },

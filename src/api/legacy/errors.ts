@@ -16,7 +16,7 @@ const LegacyError = Type.Object(
   { title: 'LegacyError' },
 )
 
-/** What the core calls otherwise than these clients. */
+/** Field names of the core, and what the legacy clients call them. */
 const OWN_NAMES: Record<string, string> = {
   destinationChainId: 'targetChainId',
   destinationExecutions: 'targetExecutions',
@@ -33,7 +33,7 @@ function inOwnNames(error: ServiceError): ServiceError {
   return new ServiceError(kind, message, { issues, ...(liquidity && { liquidity }) })
 }
 
-/** The published legacy clients read either `error` or `errors`; both are there for all. */
+/** The published legacy clients read either `error` or `errors`; every body has both. */
 export const legacyErrors: ErrorWire = {
   toReply: (error, traceId) => {
     const errors = errorListItems(inOwnNames(error))

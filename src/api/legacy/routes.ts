@@ -44,7 +44,7 @@ export const legacy: Api = {
   name: 'legacy',
   title: 'Simplon legacy API',
   description:
-    'The bundle endpoints that predate intents. One shape, whatever version the header names.',
+    'The bundle endpoints that predate intents. The same for every version in the header.',
   basePath: '/legacy',
   routes: [...bundleRoutes, readPortfolio],
   errors: legacyErrors,

@@ -2,15 +2,15 @@ import { holds, holdsTooLong, isIdle, type KeyAccount, newAccount } from './key-
 
 export type AccountBook = {
   get(key: string): KeyAccount | undefined
-  /** Opened where there is none; undefined when there are too many. */
+  /** Opens an account if the key has none; undefined when the book is full. */
   open(key: string): KeyAccount | undefined
-  /** Has a look at the account from time to time while it holds tokens. */
+  /** Watches the account for as long as it holds tokens. */
   watch(key: string): void
   isWatching(): boolean
-  /** Keys that hold tokens, and those that have held theirs for too long. */
+  /** Watched keys that hold tokens; `overdue` lists those that have held them for too long. */
   holding(): readonly string[]
   overdue(): readonly string[]
-  /** Forgets accounts that hold nothing and that nobody asks for. */
+  /** Deletes idle accounts, except those that are still needed. */
   dropIdle(isNeeded: (key: string) => boolean): void
   all(): Iterable<[string, KeyAccount]>
   clear(): void

@@ -7,29 +7,31 @@ import { createSharedLimiter, type SharedLimiter } from './shared-limiter.ts'
 
 export type SharedLimitsOptions = {
   database: Pick<Database, 'sql' | 'listen'>
-  /** Of this process. */
+  /** Id of this process. */
   id: string
   limits: Bucket
-  /** A database that takes longer than this counts as away; a second unless said otherwise. */
+  /** A database that takes longer than this counts as unreachable; the default is one second. */
   patienceMs?: number
-  /** Another process that has said nothing for this long is gone; five seconds unless said otherwise. */
+  /**
+   * Another process that is silent for this long counts as stopped; the default is five seconds.
+   */
   silenceMs?: number
   log?: Logger
 }
 
 export type SharedLimits = {
-  /** Of API keys, by their id. */
+  /** The limits of API keys, by key id. */
   keys: Pick<SharedLimiter, 'take'>
-  /** Of what no key vouches for, by client address. */
+  /** The limits of requests without a valid key, by client address. */
   addresses: Pick<SharedLimiter, 'take'>
-  /** To be called before the first request. */
+  /** Must be called before the first request. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Far more than the keys of an installation; a few numbers and a string each. */
+/** Far more keys than an installation has; each costs a few numbers and a string. */
 const MAX_KEYS = 50_000
-/** A process that was only held up for a while must not find the others alone. */
+/** The other processes must not stop sharing because one was only held up for a while. */
 const MIN_LINGER_MS = 10_000
 
 /**

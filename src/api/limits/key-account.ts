@@ -1,32 +1,34 @@
 import type { TokenAnswer, TokenRequest } from '../../store/projects/rate-limits.ts'
 import { HOLD_MS, HORIZON_MS, type LimitRules } from './limit-rules.ts'
 
-/** What one process knows of one key while several share its limit. */
+/** The state of one key in one process, while several processes share its limit. */
 export type KeyAccount = {
-  /** Fetched and not used. */
+  /** Tokens that were fetched and are not used yet. */
   tokens: number
   fetchedAt: number
-  /** Of what was fetched ahead: used or given back, and not told yet. */
+  /** Tokens fetched ahead that were used or returned, but not reported to the database yet. */
   released: number
-  /** Requests for which the statement under way asks. */
+  /** Number of requests for which the current statement asks tokens. */
   needed: number
-  /** Let through and not told yet; below zero, owed to this process. */
+  /**
+   * Requests let through that are not reported yet; below zero, tokens are owed to this process.
+   */
   spent: number
-  /** The same, being told at this moment. */
+  /** The part of `spent` that the current statement reports. */
   telling: number
-  /** What can be left at most; known after being alone. */
+  /** The most tokens that can be left; known after the process was alone. */
   ceiling: number
   /** Requests that wait for the answer of the database. */
   waiting: ((waitMs: number) => void)[]
-  /** Nothing is left until then, unless somebody gives back. */
+  /** No token is left until this time, unless another process returns some. */
   emptyUntil: number
-  /** When to look whether somebody has. */
+  /** When to ask again whether tokens were returned. */
   lookAgainAt: number
   /** Requests since `countedFrom`, refused ones too. */
   seen: number
   countedFrom: number
   lastSeenAt: number
-  /** Requests to be expected within the horizon. */
+  /** Requests expected within the horizon. */
   forecast: number
 }
 
@@ -61,13 +63,16 @@ export function noteRequest(account: KeyAccount, now: number): void {
   account.forecast = Math.max(account.forecast, account.seen)
 }
 
-/** What is at hand is a quarter of what is expected, or less. */
+/** Whether the tokens at hand are at most a quarter of the expected requests. */
 export function runsLow({ tokens, forecast }: KeyAccount, { maxAhead }: LimitRules): boolean {
   const expected = Math.min(Math.floor(forecast), maxAhead)
   return expected > 0 && 4 * tokens <= expected
 }
 
-/** Let through before the database knows. What goes back at this moment may be another's by then. */
+/**
+ * Requests let through that the database does not know of yet. Tokens on their way back are not
+ * deducted: another process may already have them.
+ */
 export function uncounted({ spent, telling }: KeyAccount): number {
   return Math.max(0, spent) + Math.max(0, telling)
 }
@@ -80,14 +85,17 @@ export function holdsTooLong(account: KeyAccount, now: number): boolean {
   return holds(account) && now - account.fetchedAt >= HOLD_MS
 }
 
-/** Nothing that the database does not know, and nobody who will ask for it soon. */
+/** Whether the account has nothing to report and nobody is likely to need it soon. */
 export function isIdle(account: KeyAccount, now: number): boolean {
   const { spent, telling, waiting, emptyUntil, lastSeenAt } = account
   const owes = holds(account) || spent !== 0 || telling !== 0 || waiting.length > 0
   return !owes && emptyUntil <= now && now - lastSeenAt > HORIZON_MS
 }
 
-/** What to tell and to ask now; `returnAll`: nothing is to stay here. */
+/**
+ * Takes from the account what the next statement reports and asks for; with `returnAll` the process
+ * keeps no tokens.
+ */
 export function draw(
   account: KeyAccount,
   {
@@ -111,7 +119,10 @@ export function draw(
   return { key, spent, released, ceiling, needed, ahead }
 }
 
-/** Serves those who wait, in their order. True: some still wait, and there may be more. */
+/**
+ * Books the answer of the database and serves waiting requests in their order. True: some still
+ * wait, and more tokens may be left.
+ */
 export function book(
   account: KeyAccount,
   { granted, left }: TokenAnswer,
@@ -123,7 +134,7 @@ export function book(
   if (granted > 0) account.fetchedAt = now
   const served = account.waiting.splice(0, account.tokens)
   account.tokens -= served.length
-  // Those who came meanwhile had what was meant to be held.
+  // Requests that came meanwhile used tokens that were meant to be held.
   account.released += Math.max(0, served.length - Math.min(granted, account.needed))
   for (const answer of served) answer(0)
   if (left >= 1) return account.waiting.length > 0

@@ -14,18 +14,18 @@ export type PresenceOptions = {
   database: Pick<Database, 'sql' | 'listen'>
   id: string
   limiters: readonly Pick<SharedLimiter, 'share' | 'beAlone'>[]
-  /** How long the limits stay shared after the others have gone, at least. */
+  /** The limits stay shared at least this long after the other processes have gone. */
   lingerMs: number
-  /** A process that has said nothing for this long is gone; five seconds unless said otherwise. */
+  /** A process that is silent for this long counts as stopped; the default is five seconds. */
   silenceMs?: number | undefined
-  /** Called now and then while limits are shared. */
+  /** Called from time to time while limits are shared. */
   purgeExpired(): Promise<void>
   log?: Logger
   now?: () => number
 }
 
 export type Presence = {
-  /** Done when every other process knows of this one. */
+  /** Resolves when every other process knows of this one. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -33,19 +33,20 @@ export type Presence = {
 const BEAT_MS = 1_000
 const BEATS_PER_CLEANING = 10
 const SILENCE_MS = 5_000
-/** A new process waits for the others longer than one that says nothing is listed. */
+/** A new process waits for the others longer than a silent process stays listed. */
 const JOIN_EXTRA_MS = 1_000
 const JOIN_PAUSE_MS = 50
 
 /**
- * Tells the limiters how many processes answer the API. Two that do not know of each other would let
- * twice as much through, so a new one waits until the others say that they share; and one whose
- * others have gone first says that it will be alone, then looks again, then is.
+ * Tells the limiters how many processes answer the API. Two processes that do not know of each
+ * other would let twice as many requests through. So a new process waits until the others announce
+ * that they share the limits. A process whose peers have gone announces that it will be alone, then
+ * checks once more, and only then stops sharing.
  */
 export function createPresence(options: PresenceOptions): Presence {
   const { database, id, limiters, log = silentLogger, now = () => performance.now() } = options
   const { silenceMs = SILENCE_MS } = options
-  /** What the others may read. */
+  /** Whether this process shares its limits, as the other processes read it. */
   let sharing = false
   let processes = 1
   let lonelySince: number | undefined

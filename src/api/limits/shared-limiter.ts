@@ -7,11 +7,11 @@ import { createTeller } from './teller.ts'
 
 export type SharedLimiterOptions = RateLimiterOptions & {
   takeTokens(requests: readonly TokenRequest[]): Promise<readonly TokenAnswer[]>
-  /** A database that takes longer than this counts as away. */
+  /** A database that takes longer than this counts as unreachable. */
   patienceMs?: number | undefined
-  /** Told when the database went away, with the reason. */
+  /** Called with the reason when the database becomes unreachable. */
   onAway?: (error: unknown) => void
-  /** Calls back after so many milliseconds; real ones unless a test brings its own. */
+  /** Calls back after so many milliseconds; tests may replace the real timer. */
   after?: (ms: number, call: () => void) => void
 }
 
@@ -19,13 +19,17 @@ export type SharedLimiter = {
   /** Counts one request. 0 = allowed, otherwise the milliseconds until one would be. */
   take(key: string): number | Promise<number>
   /**
-   * So many processes share the limit, and the database answers. Done when the database knows what
-   * this one has let through by itself; false when it could not be told.
+   * Says that so many processes share the limit and that the database answers. Resolves when the
+   * database knows which requests this process let through by itself; false when they could not be
+   * reported.
    */
   share(processes: number): Promise<boolean>
-  /** Nobody else has used the limit for as long as a bucket takes to fill: needs no database now. */
+  /**
+   * Says that no other process has used the limit for as long as a bucket takes to fill, so that
+   * the database is not needed any more.
+   */
   beAlone(): Promise<boolean>
-  /** Gives back what is unused. */
+  /** Returns unused tokens. */
   close(): Promise<void>
   /** Accounts kept now; never more than `maxKeys`. */
   size(): number
@@ -34,8 +38,9 @@ export type SharedLimiter = {
 const afterReal = (ms: number, call: () => void) => void setTimeout(call, ms).unref()
 
 /**
- * The limit of a process that may have others beside it. Alone it is the plain limiter; with others
- * it spends tokens that it has fetched from the database; while that is away it keeps to its part.
+ * The rate limiter of a process that may share its limits with others. Alone it is the plain
+ * limiter; with others it spends tokens fetched from the database; while the database is
+ * unreachable it keeps to its own part.
  */
 export function createSharedLimiter(options: SharedLimiterOptions): SharedLimiter {
   const { burst, now, after = afterReal, patienceMs = PATIENCE_MS } = options
@@ -71,7 +76,10 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
     },
   })
 
-  /** Without the database: this process's part of what was last known to be left. */
+  /**
+   * Decides without the database: this process may use its part of the tokens last known to be
+   * left.
+   */
   function takePart(key: string, account: KeyAccount | undefined): number {
     const waitMs = local.take(key, mode === 'alone' ? 1 : processes)
     if (waitMs > 0 || mode === 'alone' || !account) return waitMs
@@ -100,13 +108,16 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
     })
   }
 
-  /** The database was away: what was let through meanwhile counts as far as it has not grown back. */
+  /**
+   * The database answers again: requests let through meanwhile count as far as their tokens have
+   * not grown back.
+   */
   function comeBack(): void {
     mode = 'sharing'
     for (const [key, account] of accounts.all()) {
       const left = local.left(key)
       account.spent = Math.min(account.spent, (burst - left) / processes)
-      // What the database will be told is its business from now on.
+      // The database will count these requests, so the local bucket must not count them too.
       if (account.spent > 0) local.setLeft(key, left + account.spent * processes)
     }
   }
@@ -132,7 +143,7 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedLimite
         noteSoon(key)
         return 0
       }
-      // More than a full bucket cannot be granted to those who wait already.
+      // The requests that wait already cannot be granted more than a full bucket.
       if (account.waiting.length >= burst) return rules.pauseMs(0)
       return new Promise<number>((resolve) => {
         account.waiting.push(resolve)

@@ -2,7 +2,7 @@ import type { TokenAnswer, TokenRequest } from '../../store/projects/rate-limits
 import { book, draw, type KeyAccount } from './key-account.ts'
 import type { LimitRules } from './limit-rules.ts'
 
-/** Keys of one statement. */
+/** Most keys in one statement. */
 const BATCH = 1_000
 
 export type TellerOptions = {
@@ -14,25 +14,27 @@ export type TellerOptions = {
   takeTokens(requests: readonly TokenRequest[]): Promise<readonly TokenAnswer[]>
   accountOf(key: string): KeyAccount | undefined
   onTold(key: string, account: KeyAccount, answer: TokenAnswer): void
-  /** Nothing is told any more until somebody calls again. */
+  /** Called when a statement failed; nothing more is sent until the next call. */
   onFailure(error: unknown): void
 }
 
 export type Teller = {
-  /** There is something to tell or to ask about the key. */
+  /** Notes that the key has something to report or to ask for. */
   note(key: string): void
   hasNote(key: string): boolean
   hasNotes(): boolean
-  /** Tells it, one statement at a time; `urgent`: goes on right after the one under way. */
+  /** Sends the notes, one statement at a time; with `urgent` another one follows immediately. */
   tell(how?: { urgent: boolean }): Promise<void>
-  /** Tells everything; `returnAll`: unused tokens too. Ends at the first failure. */
+  /**
+   * Sends all notes; with `returnAll` unused tokens are returned too. Ends at the first failure.
+   */
   tellAll(how?: { returnAll: boolean }): Promise<void>
   clear(): void
 }
 
 type Drawn = { key: string; account: KeyAccount; request: TokenRequest }
 
-/** Carries notes about many keys to the database together, never two statements at a time. */
+/** Reports many keys to the database together, and never runs two statements at a time. */
 export function createTeller(options: TellerOptions): Teller {
   const { rules, burst, now, patienceMs, accountOf, onTold } = options
   const notes = new Set<string>()
@@ -54,7 +56,7 @@ export function createTeller(options: TellerOptions): Teller {
   async function round(returnAll: boolean): Promise<boolean> {
     const drawn = drawBatch(returnAll)
     if (drawn.length === 0) return true
-    // Whoever asks from here on is not in this statement, nor is what had no place in it.
+    // Requests that come from here on, and notes beyond the batch, are not in this statement.
     urgent = notes.size > 0 && drawn.length === BATCH
     try {
       const answers = await answersOf(drawn)
@@ -69,7 +71,8 @@ export function createTeller(options: TellerOptions): Teller {
       return true
     } catch (error) {
       for (const { key, account, request } of drawn) {
-        // Told again; what was given back is forgotten, lest it be given twice.
+        // The requests are reported again; returned tokens are forgotten, lest they be returned
+        // twice.
         account.spent += Math.max(0, request.spent)
         account.telling = 0
         notes.add(key)
@@ -86,11 +89,13 @@ export function createTeller(options: TellerOptions): Teller {
         late = true
         reject(new Error(`the database did not answer within ${patienceMs} ms`))
       }
-      // In two halves: a process that was held up itself still gets to see an answer that is there.
+      // The wait has two halves, so that a process that was held up itself still sees an answer
+      // that has arrived.
       options.after(patienceMs / 2, () => options.after(patienceMs / 2, giveUp))
       options.takeTokens(drawn.map(({ request }) => request)).then((answers) => {
         resolve(answers)
-        // It was done after all: what nobody took goes back, what is told again was told.
+        // The late statement was executed after all: unused tokens go back, and requests noted for
+        // the next report must not be counted twice.
         if (late) for (const [i, each] of drawn.entries()) correct(each, answers[i]?.granted ?? 0)
       }, reject)
     })
@@ -102,7 +107,7 @@ export function createTeller(options: TellerOptions): Teller {
     notes.add(key)
   }
 
-  /** One statement, after the one under way if there is one. */
+  /** Runs one statement, after the current one if there is one. */
   async function next(returnAll: boolean): Promise<boolean> {
     while (underWay) await underWay
     underWay = round(returnAll)

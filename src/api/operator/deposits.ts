@@ -25,7 +25,7 @@ const owner = {
   projectId: Type.String(),
   environment: Type.String(),
   valueUsd: Type.Union([Type.String(), Type.Null()], {
-    description: 'At the price of the moment it was confirmed; null without one',
+    description: 'Value at the price when the deposit was confirmed; null without a price',
   }),
 }
 const FoundDeposit = Type.Object({ ...DepositItem.properties, ...owner }, { title: 'FoundDeposit' })
@@ -117,7 +117,7 @@ const findDeposit: WireRoute<'findDeposit'> = {
   path: '/deposits/:id',
   operation: 'findDeposit',
   access: READ,
-  summary: 'Read a deposit of any project, with the ways that were looked at for it',
+  summary: 'Read a deposit of any project, with the quotes that were tried for it',
   params: DepositParams,
   response: {
     status: 200,

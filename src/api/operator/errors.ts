@@ -7,7 +7,7 @@ import { TraceId } from '../shared/schemas.ts'
 
 const OperatorError = Type.Object(
   {
-    code: Type.String({ description: 'What programs switch on, such as NOT_FOUND' }),
+    code: Type.String({ description: 'Code that programs switch on, such as NOT_FOUND' }),
     message: Type.String({ description: 'For people' }),
     traceId: TraceId,
     details: Type.Optional(

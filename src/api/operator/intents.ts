@@ -25,13 +25,15 @@ import { READ, readSearch, searchFields } from './search-fields.ts'
 
 const Status = Type.Enum(INTENT_STATUSES, { title: 'IntentState' })
 const UsdText = Type.String({ description: 'USD, exact, at the prices of the quote' })
-const MaybeUsd = Type.Union([UsdText, Type.Null()], { description: 'Null: a token has no price' })
+const MaybeUsd = Type.Union([UsdText, Type.Null()], { description: 'Null if a token has no price' })
 
 const SearchQuery = Type.Object({
   ...searchFields,
   account: Type.Optional(Address),
   status: Type.Optional(
-    Type.Enum(['OPEN', ...INTENT_STATUSES], { description: 'OPEN: every one before an end' }),
+    Type.Enum(['OPEN', ...INTENT_STATUSES], {
+      description: 'OPEN: every intent that has not ended',
+    }),
   ),
 })
 
@@ -123,7 +125,9 @@ const OperatorIntent = Type.Object(
       {
         input: MaybeUsd,
         output: MaybeUsd,
-        fees: Type.Record(Type.String(), UsdText, { description: 'By kind, whoever pays' }),
+        fees: Type.Record(Type.String(), UsdText, {
+          description: 'Fees by kind, whether the account or a sponsor pays them',
+        }),
         total: UsdText,
         sponsored: Type.String({ description: 'The part of the fees that the project pays' }),
       },

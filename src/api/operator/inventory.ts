@@ -10,7 +10,9 @@ const Text = Type.String()
 const orNull = <T extends ReturnType<typeof Type.String>>(schema: T) =>
   Type.Union([schema, Type.Null()])
 const Known = orNull(
-  Type.String({ description: 'Decimal; null is what could not be read, and never zero' }),
+  Type.String({
+    description: 'Decimal; null if it could not be read, which is never shown as zero',
+  }),
 )
 const Flag = Type.Union([Type.Boolean(), Type.Null()])
 
@@ -83,7 +85,7 @@ const Inventory = Type.Object(
         low: Flag,
       }),
     ),
-    moves: Type.Array(Move, { description: 'Those that are open' }),
+    moves: Type.Array(Move, { description: 'Open moves' }),
   },
   { title: 'Inventory' },
 )
@@ -122,7 +124,7 @@ const readInventory: WireRoute<'readInventory'> = {
   access: { key: 'operator', level: 'read' },
   summary: 'Read what the relayer holds, has committed, moves and is owed, chain by chain',
   description:
-    'Each chain is read at one block, after the books. What could not be read is null and never zero.',
+    'Each chain is read at one block, after the books. A value that could not be read is null, never zero.',
   response: {
     status: 200,
     description: 'The inventory',
@@ -185,7 +187,7 @@ const listInventoryMoves: WireRoute<'listInventoryMoves'> = {
   operation: 'listInventoryMoves',
   access: { key: 'operator', level: 'read' },
   summary: 'List withdrawals and moves between chains, newest first',
-  description: 'They are started and closed by commands only, so that no key can send money out.',
+  description: 'Moves are started and closed by commands only, so that no key can send money out.',
   query: { schema: MovesQuery, lists: 'repeated' },
   response: {
     status: 200,
@@ -228,7 +230,7 @@ const Refills = Type.Object(
   {
     title: 'GasProposals',
     description:
-      'Gas money from one account of the relayer to another, or for tokens of the relayer',
+      'Gas money that one account of the relayer sends to another, or that is bought with its tokens',
   },
 )
 
@@ -241,7 +243,7 @@ const proposeInventoryMoves: WireRoute<'proposeInventoryMoves'> = {
     'Read what would be moved between chains and refilled, and what cannot be; nothing is started',
   response: {
     status: 200,
-    description: 'As `simplon inventory propose` says it',
+    description: 'The same as `simplon inventory propose` prints',
     schema: Type.Object(
       {
         mode: Type.Enum(['propose', 'automatic']),

@@ -20,18 +20,20 @@ const Intents = Type.Object(
   {
     accepted: Count,
     completed: Count,
-    failed: Type.Integer({ minimum: 0, description: 'With those whose deadline passed' }),
-    volumeUsd: Type.String({ description: 'USD, exact: what the completed ones delivered' }),
+    failed: Type.Integer({ minimum: 0, description: 'Including intents whose deadline passed' }),
+    volumeUsd: Type.String({
+      description: 'USD, exact: the value that completed intents delivered',
+    }),
     feesUsd: Usd,
-    unvalued: Type.Integer({ minimum: 0, description: 'Completed ones of no known value' }),
+    unvalued: Type.Integer({ minimum: 0, description: 'Completed intents without a known value' }),
     medianMs: Milliseconds,
     p95Ms: Milliseconds,
   },
-  { title: 'IntentFigures', description: 'By the time of their acceptance' },
+  { title: 'IntentFigures', description: 'Intents by the time of their acceptance' },
 )
 const Deposits = Type.Object(
   { arrived: Count, completed: Count, failed: Count, volumeUsd: Usd },
-  { title: 'DepositFigures', description: 'By the time of their arrival' },
+  { title: 'DepositFigures', description: 'Deposits by the time of their arrival' },
 )
 const span = { intents: Intents, deposits: Deposits }
 
@@ -52,7 +54,7 @@ const Overview = Type.Object(
         },
         { title: 'Attention' },
       ),
-      { description: 'What needs somebody now' },
+      { description: 'What needs attention now' },
     ),
   },
   { title: 'Overview' },

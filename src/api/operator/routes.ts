@@ -15,7 +15,7 @@ export const operator: Api = {
   name: 'operator',
   title: 'Simplon operator API',
   description:
-    'For whoever runs the service, with an operator key: no key of a project opens it. One shape for every version.',
+    'For the operator of the service, with an operator key: no key of a project opens it. The same for every version.',
   basePath: '/operator',
   routes: [
     ...switchRoutes,

@@ -10,7 +10,7 @@ export const Moment = Type.String({
   description: 'A UTC day such as 2026-11-01, or a time such as 2026-11-01T12:00Z',
 })
 
-/** Reads a day or time of the query; the pattern lets days through that no month has. */
+/** Reads a day or time of the query; the pattern does not exclude days that no month has. */
 export function readMoment(text: string, name: string): Date {
   const time = new Date(text)
   if (Number.isNaN(time.getTime())) throw invalid(`query.${name} is no time`, ['query', name])
@@ -21,7 +21,7 @@ export const READ = { key: 'operator', level: 'read' } as const
 
 export const EnvironmentField = Type.Enum(['development', 'production'])
 
-/** What every search of an operator may be narrowed by. */
+/** The filters that every operator search takes. */
 export const searchFields = {
   project: Type.Optional(
     Type.String({ format: 'uuid', description: 'As `GET /operator/projects` lists it' }),
@@ -29,7 +29,7 @@ export const searchFields = {
   environment: Type.Optional(EnvironmentField),
   from: Type.Optional(Moment),
   to: Type.Optional(
-    Type.String({ ...Moment, description: 'The first moment that is not looked at any more' }),
+    Type.String({ ...Moment, description: 'End of the searched period, exclusive' }),
   ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   cursor: Type.Optional(

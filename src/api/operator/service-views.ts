@@ -30,7 +30,10 @@ const listServiceAccounts: WireRoute<'listServiceAccounts'> = {
               blockedReason: OrNull(Type.String()),
               balance: OrNull(Type.String({ description: 'Wei; null before it was read' })),
               lowBalance: Type.Boolean(),
-              inFlight: Type.Integer({ minimum: 0, description: 'Sent and not mined yet' }),
+              inFlight: Type.Integer({
+                minimum: 0,
+                description: 'Transactions that are sent and not mined yet',
+              }),
             },
             { title: 'ServiceAccount' },
           ),
@@ -74,10 +77,10 @@ const readServiceBooks: WireRoute<'readServiceBooks'> = {
   operation: 'readServiceBooks',
   access: READ,
   summary: 'Read the inventory by the books and on the chains, and every open break',
-  description: 'As `simplon audit balances` and `simplon audit breaks` say it.',
+  description: 'The same as `simplon audit balances` and `simplon audit breaks` print.',
   response: {
     status: 200,
-    description: 'Each address and token of the service, and what is open',
+    description: 'Each address and token of the service, and every open break',
     schema: DifferencesResponse,
     example: {
       ok: true,
@@ -110,7 +113,7 @@ const listOperatorKeys: WireRoute<'listOperatorKeys'> = {
   summary: 'List the operator keys, so that a history can name whoever did something',
   response: {
     status: 200,
-    description: 'Keys, oldest first; none of their secrets is kept',
+    description: 'Keys, oldest first; the service stores none of their secrets',
     schema: Type.Object(
       {
         keys: Type.Array(

@@ -34,7 +34,7 @@ const findSimulation: WireRoute<'findSimulation'> = {
   params: SimulationParams,
   response: {
     status: 200,
-    description: 'The simulation, and how to make its call again',
+    description: 'The simulation, and how to repeat its call',
     schema: OperatorSimulation,
     example: toOperatorSimulation(EXAMPLE_SIMULATION),
   },
@@ -48,10 +48,10 @@ const Replay = Type.Object(
     id: SimulationParams.properties.id,
     block: Block,
     sameBlock: Type.Boolean({
-      description: 'False: the nodes have that block no more, and it was made at the newest one',
+      description: 'False if the nodes no longer have that block, so that the newest one was used',
     }),
-    same: Type.Boolean({ description: 'Whether it came to the same as the first time' }),
-    revert: Type.Union([Revert, Type.Null()], { description: 'Null: it goes through' }),
+    same: Type.Boolean({ description: 'Whether the outcome is the same as the first time' }),
+    revert: Type.Union([Revert, Type.Null()], { description: 'Null if the call succeeds' }),
     returned: Type.Union([Bytes, Type.Null()]),
   },
   { title: 'SimulationReplay' },
@@ -81,11 +81,11 @@ const replaySimulation: WireRoute<'replaySimulation'> = {
   access: READ,
   summary: 'Make the call of a simulation once more and say what it comes to',
   description:
-    'A read at the block of the simulation: nothing is sent. Where the nodes have that block no more, at the newest one.',
+    'The call is made at the block of the simulation, or at the newest one if the nodes no longer have that block. Nothing is sent.',
   params: SimulationParams,
   response: {
     status: 200,
-    description: 'What the call came to',
+    description: 'The outcome of the call',
     schema: Replay,
     example: toReplay({
       record: EXAMPLE_SIMULATION,

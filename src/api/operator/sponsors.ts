@@ -21,9 +21,13 @@ const Sponsor = Type.Object(
     balanceUsd: Usd,
     limits: LimitsWire,
     lowBalanceUsd: Type.Union([Usd, Type.Null()]),
-    low: Type.Boolean({ description: 'The balance is below `lowBalanceUsd`, or below nothing' }),
-    chargedDayUsd: Type.String({ description: 'Taken by intents in the last day, less returns' }),
-    chargedMonthUsd: Type.String({ description: 'The same of the last 30 days' }),
+    low: Type.Boolean({
+      description: 'The balance is below `lowBalanceUsd`, or below zero if that is not set',
+    }),
+    chargedDayUsd: Type.String({
+      description: 'Charged for intents in the last day, minus returns',
+    }),
+    chargedMonthUsd: Type.String({ description: 'The same for the last 30 days' }),
   },
   { title: 'Sponsor' },
 )
@@ -83,7 +87,7 @@ const Query = Type.Object({
   environment: Type.Optional(Type.Enum(['development', 'production'], { default: 'production' })),
 })
 const NotedEntry = Type.Object(
-  { ...SponsorEntryWire.properties, note: Type.String({ description: 'The operator’s words' }) },
+  { ...SponsorEntryWire.properties, note: Type.String({ description: 'Note of the operator' }) },
   { title: 'NotedSponsorEntry' },
 )
 

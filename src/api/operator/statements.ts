@@ -13,24 +13,25 @@ import type { AnyWireRoute, WireRoute } from '../shared/route.ts'
 import { Caip2, TokenAddress } from '../shared/schemas.ts'
 import { Moment, READ, readMoment } from './search-fields.ts'
 
-/** A statement reads every row of its period. */
+/** A statement reads every row of its period, so the period is limited. */
 const MOST_DAYS = 400
 const DAY_MS = 86_400_000
 
 const Raw = Type.String({ pattern: '^-?[0-9]+$', description: 'Raw units' })
 const Usd = Type.Union([Type.String(), Type.Null()], {
-  description: 'At the price of this moment, for a look; null without a price',
+  description: 'At the current price, for orientation only; null without a price',
 })
 const Row = Type.Object(
   {
     group: Type.String({
-      description: 'The day, the id of the project, or the layer; empty for what belongs to none',
+      description:
+        'The day, the project id or the settlement layer; empty for rows that belong to none',
     }),
     chainId: Caip2,
     token: TokenAddress,
     symbol: Type.Union([Type.String(), Type.Null()]),
     decimals: Type.Union([Type.Integer(), Type.Null()]),
-    correction: Type.Boolean({ description: 'Takes back what a reorg made untrue' }),
+    correction: Type.Boolean({ description: 'The row reverses amounts that a reorg made untrue' }),
     sums: Type.Object(Object.fromEntries(STATEMENT_CATEGORIES.map((name) => [name, Raw]))),
     realised: Raw,
     outstanding: Raw,
@@ -39,7 +40,7 @@ const Row = Type.Object(
     outstandingUsd: Usd,
     slippageUsd: Type.Union([Type.String(), Type.Null()], {
       description:
-        'What the exchanges of its steps gave more than they took, at the prices of the quotes; null when it is known of none',
+        'What the exchanges of the steps gave more than they took, at the prices of the quotes; null if it is known for none of them',
     }),
     slippageUnknown: Type.Integer({ description: 'Exchanges whose slippage is not known' }),
   },
@@ -47,7 +48,7 @@ const Row = Type.Object(
 )
 
 const DayUsd = Type.Union([Type.String(), Type.Null()], {
-  description: 'Exact; null when a price that it needs was not read that day',
+  description: 'USD, exact; null if a price that it needs was not read that day',
 })
 const Value = Type.Object(
   {
@@ -68,13 +69,13 @@ const Value = Type.Object(
   {
     title: 'StatementValue',
     description:
-      'What was held of a token and what it was worth. valueBeforeUsd + earnedUsd + capitalUsd + priceMovesUsd is valueUsd.',
+      'The held amount of a token and its value. valueBeforeUsd + earnedUsd + capitalUsd + priceMovesUsd is valueUsd.',
   },
 )
 
 const Query = Type.Object({
   from: Moment,
-  to: Type.String({ ...Moment, description: 'The first moment after the period' }),
+  to: Type.String({ ...Moment, description: 'End of the period, exclusive' }),
   by: Type.Optional(Type.Enum(VALUED_GROUPS, { default: 'day' })),
 })
 
@@ -131,7 +132,7 @@ const readStatements: WireRoute<'readStatements'> = {
   access: READ,
   summary: 'Read what the operator earned in a period, by day, project or layer',
   description:
-    'As `simplon statements` says it, to the unit of every token. `realisedUsd` and `outstandingUsd` are at the prices of this moment and no part of the statement. By whole days `values` says what the inventory was worth at the prices of those days. By fill there is the command alone.',
+    'The same as `simplon statements` prints, exact to the raw unit of every token. `realisedUsd` and `outstandingUsd` use current prices and are no part of the statement. For whole days, `values` is the worth of the inventory at the prices of those days. Only the command can group by fill.',
   query: { schema: Query, lists: 'repeated' },
   response: {
     status: 200,
@@ -143,7 +144,9 @@ const readStatements: WireRoute<'readStatements'> = {
         by: Type.Enum(VALUED_GROUPS),
         rows: Type.Array(Row),
         values: Type.Optional(
-          Type.Array(Value, { description: 'Only by day, of a period of whole UTC days' }),
+          Type.Array(Value, {
+            description: 'Present only when grouped by day over whole UTC days',
+          }),
         ),
       },
       { title: 'Statement' },

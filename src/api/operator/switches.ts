@@ -8,7 +8,7 @@ import { Caip2 } from '../shared/schemas.ts'
 const Scope = Type.String({ maxLength: 200, description: SCOPE_FORMS })
 const Reason = Type.String({
   maxLength: 500,
-  description: 'Why. It is kept, and shown to clients that are refused',
+  description: 'The reason. It is stored and shown to clients that are refused',
 })
 const Time = Type.String({ format: 'date-time' })
 const Author = Type.Object(
@@ -31,7 +31,7 @@ const Halt = Type.Object(
     reason: Type.String(),
     since: Time,
   },
-  { title: 'Halt', description: 'Stopped by the books; no pause, and not resumed here' },
+  { title: 'Halt', description: 'A stop by the books; it is no pause and cannot be resumed here' },
 )
 const SwitchBody = Type.Object(
   { scope: Scope, reason: Reason },
@@ -60,7 +60,7 @@ const listSwitches: WireRoute<'listSwitches'> = {
         pauses: Type.Array(PauseInfo),
         halts: Type.Array(Halt),
         settlementLayers: Type.Array(Type.String(), {
-          description: 'Those that can be paused',
+          description: 'Settlement layers that can be paused',
         }),
       },
       { title: 'Switches' },
@@ -87,7 +87,7 @@ const pauseIntake: WireRoute<'pauseIntake'> = {
   access: { key: 'operator', level: 'write' },
   summary: 'Take no new intents and deposits of a chain, token, settlement layer or project',
   description:
-    'Holds on every process within 2 seconds. Work under way goes on: claims, fills, refunds and recovery are never paused. Pausing what is paused gives it the newer reason.',
+    'Takes effect in every process within 2 seconds. Work under way goes on: claims, fills, refunds and recovery are never paused. Pausing a paused scope replaces its reason.',
   body: { schema: SwitchBody, example: EXAMPLE },
   response: {
     status: 200,
@@ -107,11 +107,11 @@ const resumeIntake: WireRoute<'resumeIntake'> = {
   access: { key: 'operator', level: 'write' },
   summary: 'End a pause',
   description:
-    'Deposits that waited set out. What the books have stopped is no pause: that is a conflict.',
+    'Waiting deposits continue. A stop by the books is no pause and is answered with a conflict.',
   body: { schema: SwitchBody, example: { ...EXAMPLE, reason: 'It is back' } },
   response: {
     status: 200,
-    description: 'What was resumed',
+    description: 'The resumed scope',
     schema: Type.Object({ scope: Scope }, { title: 'Resumed' }),
     example: { scope: EXAMPLE.scope },
   },

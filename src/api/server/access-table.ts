@@ -1,15 +1,15 @@
 import type { Access } from '../shared/route.ts'
 import { standaloneApis, versions } from '../versions.ts'
 
-/** Who is let in to an endpoint. */
+/** Who may call an endpoint. */
 export type AccessRow = {
   method: string
   url: string
-  /** Whose dialect it is; `service` for what belongs to none. */
+  /** Name of the API; `service` for endpoints that belong to none. */
   api: string
   version?: string
   access: Access
-  /** Status of a request without the key that it asks for. */
+  /** Status of a request without the required key. */
   refusal?: number
 }
 
@@ -30,7 +30,7 @@ const SERVICE: readonly [url: string, access: Access][] = [
   ['/pay/*', { key: 'none' }],
 ]
 
-/** Every endpoint that the service has, from the very tables that are served. */
+/** All endpoints of the service, read from the route tables that the server uses. */
 export function accessTable(): AccessRow[] {
   const served = [
     ...versions.flatMap(({ id: version, api, alsoServes }) =>

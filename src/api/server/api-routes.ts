@@ -12,7 +12,7 @@ import { replyWithStream } from './streams/stream-reply.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Puts every bound route on the server: door, validation, use case, answer. */
+/** Registers every bound route: admission, validation, use case, answer. */
 export function addApiRoutes(
   app: FastifyInstance,
   routes: readonly BoundRoute[],
@@ -35,13 +35,13 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, door: Door): void {
   const validate = compileRequestValidator(route)
   app.route({
     method: route.method,
-    // A stream has no length to ask for.
+    // A stream has no length that HEAD could report.
     ...(route.response.stream && { exposeHeadRoute: false }),
     url,
     config: { needsBody: route.body !== undefined && !route.body.optional },
     ...(version !== undefined && { constraints: { apiVersion: version } }),
     onRequest: (request, reply, done) => {
-      // A callback and not a promise: most keys are known, and then nothing is waited for.
+      // A callback instead of a promise: most keys are cached, and then nothing is awaited.
       let pending: undefined | Promise<undefined>
       try {
         pending = admission.admit(gate, request, reply)
@@ -75,7 +75,8 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, door: Door): void {
       if (route.response.stream) {
         return answer.then((answered) => {
           const stream = answered as EventStream
-          // Others may have come meanwhile, and whose the link is was not known before.
+          // Other streams may have opened meanwhile, and the project of a link was not known
+          // before.
           streams.requireRoom(reader, stream.projectId)
           door.finish(request, route.response.status)
           const pass = admission.passOf(gate, request)
@@ -84,7 +85,7 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, door: Door): void {
       }
       const { exactIntegers } = route.response
       if (!exactIntegers) return answer
-      // Not before: an error must be printed as errors are.
+      // Set only now, because an error must be printed with the default serializer.
       return answer.then((body) => {
         reply.type(JSON_TYPE)
         reply.serializer(printExactJson)

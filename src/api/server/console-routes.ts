@@ -5,7 +5,10 @@ import { addStaticFile } from './static-page.ts'
 
 const FOLDER = new URL('console/', PACKAGE_ROOT)
 
-/** `/console`, the operators' page: it asks the same API as everybody, with the key it is given. */
+/**
+ * Serves `/console`, the operators' page. It calls the public HTTP API with the key that the
+ * operator enters.
+ */
 export function addConsoleRoutes(app: FastifyInstance): void {
   addStaticFile(app, '/console', new URL('page.html', FOLDER))
   for (const part of parts()) addStaticFile(app, `/console/${part}`, new URL(part, FOLDER))

@@ -6,7 +6,10 @@ import { addStaticFile } from './static-page.ts'
 const FOLDER = new URL('src/api/server/docs/', PACKAGE_ROOT)
 const PARTS = ['page.css', 'text.css', 'page.js', 'operation-list.js', 'schema-tree.js', 'words.js']
 
-/** `/docs`, a page that draws the OpenAPI documents, and below it the pages of the documentation. */
+/**
+ * Serves `/docs`, a page that draws the OpenAPI documents, and the pages of the documentation below
+ * it.
+ */
 export function addDocsRoutes(app: FastifyInstance): void {
   const { index } = addDocumentationRoutes(app)
   addStaticFile(app, '/docs', new URL('page.html', FOLDER), index)

@@ -12,12 +12,14 @@ import type { RequestShares } from './request/request-shares.ts'
 export type HttpLog = Pick<Logger, 'warn' | 'error'>
 
 export type Readiness = {
-  /** Whether requests should come here; a check may fail all the same. */
+  /** Whether this process should get requests; single checks may fail nevertheless. */
   ok: boolean
   checks: Readonly<Record<string, { ok: boolean } & Readonly<Record<string, unknown>>>>
 }
 
-/** Everything the HTTP server asks of the rest of the service: the operations, and what is below. */
+/**
+ * Everything that the HTTP server needs of the rest of the service: operations and `ServerDeps`.
+ */
 export type HttpDeps = OperationHandlers & ServerDeps
 
 type ServerDeps = {
@@ -25,33 +27,34 @@ type ServerDeps = {
   log: HttpLog
   metrics: Metrics
   /**
-   * Who a key belongs to, undefined when it is unknown or revoked. Called for every request
-   * with a key, so it caches, misses included. Rejects with `unavailable` when it cannot tell.
+   * The caller that a key belongs to; undefined when the key is unknown or revoked. Called for
+   * every request with a key, so it caches its results, misses included. Rejects with `unavailable`
+   * when it cannot tell.
    */
   verifyKey(secret: string): Caller | undefined | Promise<Caller | undefined>
   /**
-   * Whose operator key it is; undefined and rejections as with `verifyKey`. With `whileUnreachable`
-   * a key that was good before is still good while the database cannot be asked.
+   * The operator that a key belongs to; undefined and rejections as with `verifyKey`. With
+   * `whileUnreachable` a key that was good before is still good while the database cannot be asked.
    */
   verifyOperatorKey(
     secret: string,
     options?: { whileUnreachable?: boolean },
   ): Promise<Operator | undefined>
-  /** Whom an access token lets in. Rejects with `unauthorized`, `forbidden` or `unavailable`. */
+  /** The caller of an access token. Rejects with `unauthorized`, `forbidden` or `unavailable`. */
   verifyToken(token: string): Caller | Promise<Caller>
   /** The approval that came with the caller's access token; rejects as `verifyToken`. */
   verifyExtension(token: string, caller: Caller): Promise<SponsorApproval>
   /** The pay link of a token. Rejects with `not-found` or `gone`. */
   verifyLink(token: string): Promise<PayLink>
-  /** Seals the routes that alps clients give back on submission. */
+  /** Signs the routes that alps clients send back on submission. */
   serverSigner: ServerSigner
-  /** Where others reach the service, without a slash at the end. */
+  /** The public URL of the service, without a slash at the end. */
   publicUrl(): string
   readiness(): Promise<Readiness>
   /** Shares planning, simulating and asking chains between projects; absent: first come first served. */
   shares?: RequestShares
   instanceId?: string
-  /** Shown to whoever asks how it is; absent: it carries out what it accepts. */
+  /** Shown by the health endpoints; absent: the service carries out what it accepts. */
   mode?: 'shadow'
   /** Rate limits that are shared with other processes; absent = this one keeps its own. */
   limiters?: Limiters

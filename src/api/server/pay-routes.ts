@@ -10,12 +10,12 @@ import { addStaticFile, pageHeaders } from './static-page.ts'
 const FOLDER = new URL('pay/', PACKAGE_ROOT)
 const PAGE_URL = '/pay/:token'
 
-/** Problems that the page itself puts into words, with the status that others go by. */
+/** Errors that the page itself explains to the payer; only the status differs. */
 const SHOWN: ReadonlySet<string> = new Set(['not-found', 'gone', 'unavailable'])
 
 /**
- * `/pay/{token}`, the payer's page, and its parts, which pages of integrators load as well. The page is
- * the same for every link, so that nothing of a link is ever written into markup.
+ * Serves `/pay/{token}`, the payer's page, and its parts, which pages of integrators load as well.
+ * The page is the same for every link, so that nothing of a link is ever written into markup.
  */
 export function addPayRoutes(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ import type { Readiness } from './http-deps.ts'
 export type ReadinessDeps = {
   pingDatabase(): Promise<void>
   readers: Pick<ChainReaders, 'list'>
-  /** What is wrong with accounts of the relayer, one text each; none when all can send. */
+  /** Problems of the relayer's accounts, one text each; none when all accounts can send. */
   relayerAlarms(): Promise<readonly RelayerAlarm[]>
   /** Chains that get no new intents because money of the service is missing there. */
   listStopped(): Promise<Iterable<number>>
@@ -18,13 +18,13 @@ export type ReadinessDeps = {
 
 type RelayerAlarm = { chainId: number; alarm: string }
 
-/** Load balancers ask every few seconds, and count no answer as a bad one. */
+/** Load balancers ask every few seconds and treat a missing answer as a failure. */
 const DATABASE_MS = 2_000
 
 /**
- * Ready is a process that the database answers: without it no request can be served here. Chains that
- * cannot be read, alarms of the relayer and breaks of the books are told too, but they are no
- * reason to send requests elsewhere: other processes see the same, and the other chains go on.
+ * A process is ready if its database answers: without it no request can be served. Unreadable
+ * chains, alarms of the relayer and breaks of the books are reported too, but they are no reason to
+ * send requests elsewhere: other processes see the same, and the other chains go on.
  */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   const { pingDatabase, readers } = deps
@@ -43,7 +43,7 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
     }
     return [toCaip2(chainId), facts] as const
   })
-  // Anybody may ask this: which accounts the service has is the operator's to see.
+  // The endpoint is public: only the operator may see which accounts the service has.
   const alarms = await deps.relayerAlarms().catch(() => [])
   const relayer = {
     ok: alarms.length === 0,
@@ -51,7 +51,7 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
       alarms: alarms.map(({ chainId, alarm }) => ({ chain: toCaip2(chainId), alarm })),
     }),
   }
-  // So is what is missing where.
+  // Nor does the public see what is missing on which chain.
   const stopped = [...(await deps.listStopped().catch(() => []))]
   const reason = 'new intents are stopped; see simplon audit breaks'
   const books = {
@@ -65,7 +65,10 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   return { ok: database.ok, checks }
 }
 
-/** Anybody may ask: which projects are paused is the operator's to see, so they are only counted. */
+/**
+ * The endpoint is public: only the operator may see which projects are paused, so these are only
+ * counted.
+ */
 function readIntake(pauses: readonly Pause[]) {
   const shown = pauses.filter(({ scope }) => scope.kind !== 'project')
   const projects = pauses.length - shown.length

@@ -25,12 +25,12 @@ export type RouteFacts = Pick<
   'method' | 'access' | 'params' | 'query' | 'body' | 'response'
 >
 
-/** Who asks: with a key, in a trace, and until they leave. */
+/** The sender of a request: its credential, its trace, and a signal for when it leaves. */
 type Origin = Ask & {
   caller: Caller | undefined
   operator: Operator | undefined
   link: PayLink | undefined
-  /** Whose share it takes. */
+  /** The owner of the share that the request uses. */
   owner: string
 }
 
@@ -42,7 +42,7 @@ export type BoundRoute = {
   /** Full path with `:name` parameters. */
   url: string
   route: RouteFacts
-  /** It takes of the share of whoever asks. */
+  /** The route is limited by the share of its caller. */
   shared?: true
   run(request: WireRequest, from: Origin): Promise<unknown>
 }
@@ -77,7 +77,9 @@ const OPEN: ReadonlySet<OperationName> = new Set(OPEN_OPERATIONS)
 const LINKS: ReadonlySet<OperationName> = new Set(LINK_OPERATIONS)
 const OPERATORS: ReadonlySet<OperationName> = new Set(OPERATOR_OPERATIONS)
 
-/** An operation of whoever asks; where it takes much, in its turn among all who do. */
+/**
+ * Runs an operation for its caller; an expensive operation waits for its turn in the fair shares.
+ */
 function runOperation<K extends OperationName>(deps: HttpDeps, name: K): Run<K> {
   const handler = (deps as OperationHandlers)[name]
   const run: Run<K> = async (input, from) => {
@@ -126,8 +128,8 @@ function bindRoute<K extends OperationName>(
 }
 
 /**
- * A route whose operation needs a caller asks for a key, one of the operator's for an operator key
- * and one of a pay link for the link; anything else is our mistake.
+ * The identity that the operation needs: a caller, an operator or a pay link. A route that does not
+ * require the matching credential is a bug.
  */
 function whoAsks(
   name: OperationName,

@@ -25,7 +25,7 @@ import { createOpenStreams, type OpenStreams } from './streams/open-streams.ts'
 import { trackUnused } from './unused-connections.ts'
 
 export type HttpServer = {
-  /** Everything it answers, for whoever has to know that nothing was forgotten. */
+  /** All endpoints of the server; a test checks that the access table has each of them. */
   readonly routes: readonly { method: string; url: string }[]
   /** Binds and answers the base url. Port 0 takes any free one. */
   listen(at: { host: string; port: number }): Promise<string>
@@ -55,7 +55,7 @@ export function createHttpServer(
     bodyLimit: http.bodyLimitBytes,
     trustProxy: http.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Requests that were let in are served until the end; the door is closed elsewhere.
+    // Admitted requests are served until the end; new ones are refused elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
@@ -101,14 +101,14 @@ export function createHttpServer(
   return toServer(app, http.shutdownGraceMs, { state, routes: answered, streams })
 }
 
-/** A process that may open few files takes fewer streams than it is told, and says so. */
+/** Reduces the number of event streams to what the open-file limit allows, and logs if it does. */
 function fitStreams({ config, log }: HttpDeps): number {
   const { perProcess } = config.streams
   const most = streamsWithin(perProcess, readOpenFileLimit())
   if (most < perProcess) {
     log.warn(
       { event: 'streams.limited', perProcess, most },
-      'The limit of open files has no room for as many event streams as are set.',
+      'The open-file limit has no room for the configured number of event streams.',
     )
   }
   return most
@@ -121,7 +121,7 @@ type HookParts = {
   notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<never>
 }
 
-/** One hook before and one after every request: each costs on the hottest path there is. */
+/** Only one hook before and one after every request: each costs on the hottest path. */
 function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookParts): void {
   app.decorateRequest('startedAt', 0)
   app.decorateRequest('traceId', '')
@@ -137,7 +137,7 @@ function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookP
     beginTrace(request, reply)
     if (cors(request, reply)) return
     if (!request.is404) return done()
-    // Here and not in the handler: a body nobody asked for must not be read first.
+    // Called here and not in the handler: a body for an unknown path must not be read first.
     notFound(request, reply).catch(done)
   })
   app.addHook('onSend', (request, reply, payload, done) => {

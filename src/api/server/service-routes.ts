@@ -7,7 +7,9 @@ export type ServiceState = { isDraining: boolean }
 
 const METRICS_ACCESS = { key: 'operator', level: 'read', whileUnreachable: true } as const
 
-/** What operators ask: is it alive, is it ready, how is it doing. No version; a key for metrics. */
+/**
+ * Adds the endpoints for health, readiness and metrics. They have no version; metrics need a key.
+ */
 export function addServiceRoutes(
   app: FastifyInstance,
   deps: HttpDeps,
@@ -28,7 +30,8 @@ export function addServiceRoutes(
     return { status: describe({ ok, checks }), ...mode, checks }
   })
 
-  // They name projects and accounts. When the database is away is when they are wanted most.
+  // Metrics name projects and accounts, so they need a key. They are wanted most while the database
+  // is unreachable, so a key that was good before still works then.
   const gate = admission.gate(operator, '/metrics', METRICS_ACCESS)
   app.get('/metrics', async (request, reply) => {
     request.routeLabel = '/metrics'

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors"
 
-/** What browsers are told about a page; no other site may frame it but those that are named. */
+/** Security headers of a page; only the named sites may frame it. */
 export function pageHeaders({ frameAncestors = [] }: { frameAncestors?: readonly string[] } = {}) {
   const framers = frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'"
   return {
@@ -22,10 +22,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Another answer for some requests. */
+/** Answers some requests differently; undefined: the file is served. */
 type Instead = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
-/** Serves a file of a page; throws for a kind that no page is made of. */
+/** Serves a file of a page; throws for a file type that no page has. */
 export function addStaticFile(
   app: FastifyInstance,
   url: string,

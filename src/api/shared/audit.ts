@@ -13,7 +13,7 @@ import { Address, Caip2, IntentId, TokenAddress } from './schemas.ts'
 
 const Signed = Type.String({
   pattern: '^(0|-?[1-9][0-9]*)$',
-  description: 'Raw units, decimal; negative for what was given',
+  description: 'Raw units, decimal; negative for tokens that were given',
 })
 const Time = Type.String({ format: 'date-time' })
 
@@ -32,10 +32,10 @@ const Line = Type.Object(
   { title: 'BookLine' },
 )
 
-/** As `printDifferences` prints it, of everybody: for the operator. */
+/** The output of `printDifferences` over all projects, for the operator. */
 export const DifferencesResponse = Type.Object(
   {
-    ok: Type.Boolean({ description: 'All agrees with the chains and nothing is open' }),
+    ok: Type.Boolean({ description: 'All balances agree with the chains and no break is open' }),
     balances: Type.Array(
       Type.Object({
         chainId: Caip2,
@@ -65,16 +65,19 @@ export const DifferencesResponse = Type.Object(
 
 const ReconcileResponse = Type.Object(
   {
-    ok: Type.Boolean({ description: 'All adds up, is booked and agrees with the chains' }),
+    ok: Type.Boolean({ description: 'Everything is booked, adds up and agrees with the chains' }),
     books: Type.Array(
       Type.Object({
         name: Type.String(),
         total: Type.Integer({ minimum: 0 }),
         finished: Type.Integer({ minimum: 0 }),
-        unbooked: Type.Integer({ minimum: 0, description: 'With a step that is not in the books' }),
+        unbooked: Type.Integer({
+          minimum: 0,
+          description: 'Entries with a step that is not in the books',
+        }),
         lines: Type.Array(Line),
         unbalancedAddresses: Type.Array(Address, {
-          description: 'Deposit addresses that do not add up each for itself; the first few',
+          description: 'Deposit addresses whose own books do not add up; only the first few',
         }),
       }),
     ),
@@ -91,7 +94,7 @@ const ReconcileResponse = Type.Object(
       }),
       {
         description:
-          'With `address`: what lies at the deposit address and what must lie there. The service’s own addresses are the operator’s (`simplon audit balances`)',
+          'With `address`: the actual and the expected balances of the deposit address. Only the operator sees the addresses of the service itself (`simplon audit balances`)',
       },
     ),
     breaks: Type.Array(
@@ -106,14 +109,14 @@ const ReconcileResponse = Type.Object(
       }),
       {
         description:
-          'Differences about the project’s own intents: while one is open the intent pays nothing out and its account gets no new quotes',
+          'Breaks of the project’s own intents: while one is open, its intent pays nothing out and the account gets no new quotes',
       },
     ),
   },
   { title: 'Reconciliation' },
 )
 
-/** The same in every version: a question of whoever runs a project, not of a client. */
+/** The route is the same in every version: it is for those who run a project, not for clients. */
 export const reconcile: WireRoute<'reconcile'> = {
   method: 'GET',
   path: '/audit/reconcile',
@@ -121,7 +124,7 @@ export const reconcile: WireRoute<'reconcile'> = {
   access: { key: 'required', scope: { name: 'intents', level: 'read' } },
   summary: 'Compare the books with the chains',
   description:
-    'Where the money of the project’s intents and deposits is, by chain and token: the accounts of each line add up to zero. `intentId` or `address` asks for one intent or one deposit address. Only the project’s own is shown: the service’s own balances and breaks of others are the operator’s.',
+    'Shows where the money of the project’s intents and deposits is, by chain and token: the accounts of each line add up to zero. `intentId` or `address` restricts it to one intent or one deposit address. Only the operator sees the balances of the service itself and breaks of other projects.',
   query: { schema: ReconcileQuery, lists: 'repeated' },
   response: {
     status: 200,
@@ -196,7 +199,7 @@ function toReconcileResponse({ books, ...rest }: Reconciliation) {
   }
 }
 
-/** The same words for a project and for the operator. */
+/** Prints balances and breaks, in the same form for a project and for the operator. */
 export function printDifferences({ ok, balances, breaks }: ServiceReconciliation) {
   return {
     ok,

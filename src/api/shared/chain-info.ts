@@ -9,11 +9,11 @@ const TokenInfo = Type.Object(
 )
 
 const Notice = {
-  reason: Type.String({ description: 'The operator’s words' }),
+  reason: Type.String({ description: 'Reason that the operator gave' }),
   since: Type.String({ format: 'date-time' }),
 }
 
-/** Only there while something is paused: clients that do not know it go by the refusals. */
+/** Present only while something is paused. Clients that do not know the field see the refusals. */
 export const PausedInfo = Type.Object(
   {
     chain: Type.Optional(Type.Object(Notice, { description: 'The whole chain is paused' })),
@@ -23,7 +23,7 @@ export const PausedInfo = Type.Object(
   {
     title: 'Paused',
     description:
-      'What takes no new intents and deposits at the moment; intents and deposits under way go on',
+      'Chains, tokens and settlement layers that take no new intents and deposits at the moment; those under way go on',
   },
 )
 

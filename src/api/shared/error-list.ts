@@ -27,14 +27,14 @@ export const ERROR_LIST_STATUS: Record<ErrorKind, number> = {
   'external-timeout': 504,
 }
 
-/** Clients of this line switch on message texts; these kinds have one fixed text each. */
+/** Clients of these APIs switch on message texts; these kinds have one fixed text each. */
 const LITERAL: Partial<Record<ErrorKind, string>> = {
   'insufficient-liquidity': 'Insufficient balance',
   'payload-too-large': 'entity.too.large',
   'unsupported-media-type': 'encoding.unsupported',
 }
 
-/** Kinds whose issues are what the client did wrong, each worth its own entry. */
+/** Kinds whose issues are mistakes of the client; each issue gets its own entry. */
 const LISTS_ISSUES: readonly ErrorKind[] = ['validation', 'unprocessable']
 
 /** The `errors` array of an alps or legacy body; never empty, because clients read entry 0. */
@@ -47,7 +47,7 @@ export function errorListItems(error: ServiceError): [ErrorListItem, ...ErrorLis
   return [{ message: literal ?? error.message, ...(context && { context }) }]
 }
 
-/** A body that is no JSON is known to clients by the body parser's own word for it. */
+/** Clients recognise a body that is not JSON by the code of the body parser as the message. */
 function toItem(issue: Issue): ErrorListItem {
   const detail = toDetail(issue)
   return issue.code?.startsWith('entity.') ? { ...detail, message: issue.code } : detail

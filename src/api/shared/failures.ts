@@ -4,16 +4,16 @@ import type { WireRoute } from './route.ts'
 
 const FailureRow = Type.Object(
   {
-    code: Type.String({ description: 'As `failReason` or `refundFailReason` has it' }),
+    code: Type.String({ description: 'The value of `failReason` or `refundFailReason`' }),
     subjects: Type.Array(Type.String(), {
       description: 'What can end with it: `intent`, `deposit`, `refund`',
     }),
     side: Type.String({
       description:
-        'Who can mend the cause: `account`, `recipient`, `integrator`, `operator`, `chain`, `nobody`',
+        'Who can remove the cause: `account`, `recipient`, `integrator`, `operator`, `chain`, `nobody`',
     }),
-    retriable: Type.Boolean({ description: 'The same wish may succeed later as it is' }),
-    meaning: Type.String({ description: 'For people; switch on `code`' }),
+    retriable: Type.Boolean({ description: 'The same request may succeed later unchanged' }),
+    meaning: Type.String({ description: 'For people; programs switch on `code`' }),
     user: Type.String({ description: 'What the user should do' }),
     integrator: Type.String({ description: 'What the integrator should do' }),
   },
@@ -30,7 +30,7 @@ const EXAMPLE = {
   integrator: 'Ask for less, or again later.',
 }
 
-/** The table of failures, for programs: the same for everybody, so that nobody needs a key. */
+/** The table of failures, for programs. It is the same for everybody, so it needs no key. */
 export const listFailures: WireRoute<'listFailures'> = {
   method: 'GET',
   path: '/failures',

@@ -107,9 +107,9 @@ import type {
 } from '../../domain/project/sponsor-account.ts'
 
 /**
- * Everything the service can be asked, in domain terms: the hub between the versions' translators
- * and the use cases. A route of a version names an operation; what the HTTP server needs of the
- * rest of the service follows from this map.
+ * All operations of the service in domain terms: the hub between the versions' translators and the
+ * use cases. A route of a version names an operation; what the HTTP server needs of the rest of the
+ * service follows from this map.
  */
 export type Operations = {
   listChains: { input: undefined; output: readonly ListedChain[] }
@@ -120,8 +120,8 @@ export type Operations = {
     output: Portfolio
   }
   /**
-   * The routes of a request, best first, each stored until its time is up. Without a route it
-   * rejects with `insufficient-liquidity` or `unprocessable`.
+   * The routes of a request, best first, each stored until it expires. Without a route it rejects
+   * with `insufficient-liquidity` or `unprocessable`.
    */
   quoteIntent: { input: QuoteRequest; output: readonly QuotedIntent[] }
   costIntent: { input: QuoteRequest; output: CostOutcome }
@@ -130,14 +130,16 @@ export type Operations = {
   submitIntent: { input: SubmitRequest; output: SubmitOutcome }
   /** The same for several, each with an outcome of its own. */
   submitBundles: { input: readonly BundleSubmission[]; output: readonly BundleOutcome[] }
-  /** The allocator's word for tokens that nothing else counts on; else `unprocessable`. */
+  /** The allocator's signature for tokens that no intent counts on; else `unprocessable`. */
   withdrawLocks: { input: LockWithdrawalRequest; output: SignedWithdrawal }
   /** Rejects with `not-found` for an intent of another project too. */
   readIntent: { input: { id: bigint }; output: IntentRecord }
   listIntents: { input: IntentQuery; output: IntentPage }
   /** Rejects with `not-found` for a simulation of another project too. */
   readSimulation: { input: { id: string }; output: SimulationRecord }
-  /** Of the caller's project, or of one intent of it; `not-found` for another's. */
+  /**
+   * Events of the caller's project, or of one of its intents; `not-found` for another project's.
+   */
   streamIntentEvents: { input: StreamStart & { id?: bigint }; output: EventStream }
   /** The same for deposits, or for those of one deposit address. */
   streamDepositEvents: {
@@ -170,7 +172,10 @@ export type Operations = {
   registerOwnAccount: { input: OwnRegistration; output: RegisteredAccount }
   /** The deposit address of an owner; `unprocessable` without a recipient. */
   setUpAccount: { input: AccountSetup; output: RegisteredAccount }
-  /** Rejects with `validation` for what is not registered or needs none, `forbidden` for another project's. */
+  /**
+   * Rejects with `validation` for an address that is not registered or needs no session, and with
+   * `forbidden` for another project's.
+   */
   addSessions: {
     input: { address: Address; approval: SessionApproval }
     output: RegisteredAccount
@@ -214,21 +219,21 @@ export type Operations = {
   /** Rejects with `not-found` for a link of another project. */
   revokePayLink: { input: { token: string }; output: PayLink }
   readPayPage: { input: undefined; output: PayPage }
-  /** Tells that something has happened at the link's address, and not what. */
+  /** Events that say that something happened at the link's address, but not what. */
   streamPayEvents: { input: StreamStart; output: EventStream }
-  /** These refuse what the link does not ask for. */
+  /** The operations by link refuse requests that do not fit the link. */
   previewByLink: { input: Omit<PreviewRequest, 'account'>; output: Preview }
   preparePermitByLink: { input: Omit<PermitPrepareRequest, 'account'>; output: PermitOffer }
   submitPermitByLink: { input: Omit<PermitSubmission, 'account'>; output: PermitReceipt }
   /** Rejects with `not-found` for a deposit that the link does not show. */
   recoverByLink: { input: PayRecovery; output: RefundOutcome }
 
-  /** Of the caller's project in its environment. */
+  /** The account of the caller's project in its environment. */
   readSponsorAccount: { input: SponsorPageQuery; output: SponsorAccount }
 
   readAppFeeBalances: { input: undefined; output: AppFeeBalances }
   listAppFeeTargets: { input: undefined; output: readonly AppFeeTarget[] }
-  /** All that can be withdrawn; answers the withdrawal's nonce. */
+  /** Withdraws everything that can be withdrawn; answers the nonce of the withdrawal. */
   withdrawAppFees: { input: { chainId: number; token: Address }; output: bigint }
   /** Newest first. */
   listAppFeeWithdrawals: { input: undefined; output: readonly AppFeeWithdrawal[] }
@@ -241,9 +246,12 @@ export type Operations = {
     input: undefined
     output: Switches & { settlementLayers: readonly string[] }
   }
-  /** Rejects with `not-found` for a scope that is not there. */
+  /** Rejects with `not-found` for a scope that does not exist. */
   pauseIntake: { input: { scope: PauseScope; reason: string }; output: Pause }
-  /** Rejects with `not-found` for what is not paused, `conflict` for what the books have stopped. */
+  /**
+   * Rejects with `not-found` for a scope that is not paused, and with `conflict` for one that the
+   * books have stopped.
+   */
   resumeIntake: { input: { scope: PauseScope; reason: string }; output: PauseScope }
   /** Newest first. */
   listSwitchChanges: {
@@ -266,11 +274,11 @@ export type Operations = {
     output: SponsorAccount
   }
   listOperatorKeys: { input: undefined; output: readonly OperatorKey[] }
-  /** Of every project, newest first; so are the deposits. */
+  /** Intents of every project, newest first; `searchDeposits` does the same for deposits. */
   searchIntents: { input: IntentSearch; output: IntentPage }
   findIntent: { input: { id: bigint }; output: IntentRecord }
   findSimulation: { input: { id: string }; output: SimulationRecord }
-  /** The call of a simulation made once more; `unavailable` when the chain cannot be asked. */
+  /** Repeats the call of a simulation; `unavailable` when the chain cannot be asked. */
   replaySimulation: { input: { id: string }; output: SimulationReplay }
   searchDeposits: { input: DepositSearch; output: DepositPage }
   findDeposit: {
@@ -290,14 +298,14 @@ export type Operations = {
 
 export type OperationName = keyof Operations
 
-/** Operations that anybody may ask for; all others need a caller. */
+/** Operations that anybody may call; all others need a caller. */
 export const OPEN_OPERATIONS = [
   'listChains',
   'listFailures',
   'checkDepositAccount',
 ] as const satisfies readonly OperationName[]
 
-/** Operations of whoever runs the service: no key of a project opens them. */
+/** Operations for the operator: no key of a project opens them. */
 export const OPERATOR_OPERATIONS = [
   'readInventory',
   'listInventoryMoves',
@@ -324,7 +332,7 @@ export const OPERATOR_OPERATIONS = [
   'listProjectEvents',
 ] as const satisfies readonly OperationName[]
 
-/** Operations of whoever has a pay link: nothing but the link is asked for. */
+/** Operations that a pay link opens; no other credential is needed. */
 export const LINK_OPERATIONS = [
   'readPayPage',
   'streamPayEvents',
@@ -345,7 +353,7 @@ type CallerOf<K extends OperationName> = K extends (typeof OPEN_OPERATIONS)[numb
 /** The request that an operation is part of. */
 export type Ask = {
   traceparent: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when the client no longer waits for the answer. */
   untilLeft(): AbortSignal
 }
 

@@ -6,7 +6,9 @@ import { BooleanFlag, DecimalChainId } from './schemas.ts'
 /** The portfolio's query with decimal chain ids, as alps and the legacy API write it. */
 export const DecimalPortfolioQuery = Type.Object({
   chainIds: Type.Optional(
-    Type.Array(DecimalChainId, { description: 'Only these chains; absent = all of the key' }),
+    Type.Array(DecimalChainId, {
+      description: 'Only these chains; absent: all chains of the key’s environment',
+    }),
   ),
   tokens: Type.Optional(
     Type.Array(
@@ -14,7 +16,7 @@ export const DecimalPortfolioQuery = Type.Object({
         pattern: '^(0|[1-9][0-9]{0,15}):0x[0-9a-fA-F]{40}$',
         description: '`<chain id>:<token address>`',
       }),
-      { description: 'Only these tokens; absent or empty = all' },
+      { description: 'Only these tokens; absent or empty: all tokens' },
     ),
   ),
   filterEmpty: Type.Optional({ ...BooleanFlag, description: 'Leave out tokens without balance' }),

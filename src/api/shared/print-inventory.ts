@@ -10,7 +10,7 @@ import type { GasProposal, ProposedRefill } from '../../domain/ledger/inventory/
 import type { ProposedSwap } from '../../domain/ledger/inventory/propose-swap.ts'
 import { usdOf, usdToDecimal } from '../../domain/usd.ts'
 
-/** The view in whole tokens and USD; null is what is not known. The same for commands and the API. */
+/** Prints the inventory in whole tokens and USD, for commands and the API. Null means unknown. */
 export function printInventory({ takenAt, chains, lines, gas, moves }: InventoryView) {
   return {
     takenAt: takenAt.toISOString(),
@@ -104,7 +104,10 @@ type Refills = {
   refusals: GasProposal['refusals']
 }
 
-/** Refills and gas swaps as commands and the API show them; amounts are wei, and raw units of what is sold. */
+/**
+ * Refills and gas swaps as commands and the API show them; amounts are wei, or raw units of the
+ * sold token.
+ */
 export function printRefills({ refills, swaps, refusals }: Refills) {
   return {
     refills: refills.map(({ id, chainId, from, to, amount }) => ({

@@ -1,6 +1,9 @@
 import type { LiquidityDetails } from '../../domain/errors.ts'
 
-/** What lacks. Amounts are by token as whoever found it writes them: a split as it was asked. */
+/**
+ * Prints the missing liquidity. Tokens are spelled as the error has them; for a split as in its
+ * request.
+ */
 export function printLiquidity({
   availableIntents,
   unfillable,

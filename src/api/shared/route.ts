@@ -4,7 +4,7 @@ import type { OperatorLevel } from '../../domain/project/operator-key.ts'
 import type { ScopeLevel, ScopeName } from '../../domain/project/project.ts'
 import type { OperationName, Operations } from './operations.ts'
 
-/** A request after validation: what its schemas say it is. */
+/** A request after validation: its parts fit the schemas of the route. */
 export type WireRequest = {
   params: Readonly<Record<string, unknown>>
   query: Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export type WireRequest = {
   body: unknown
 }
 
-/** Seals what a client must give back unchanged, and tells whether it did. */
+/** Signs what a client must send back unchanged, and verifies that it is unchanged. */
 export type ServerSigner = {
   sign(document: unknown): string
   verify(document: unknown, signature: string): boolean
@@ -21,7 +21,7 @@ export type ServerSigner = {
 /** What translators need of the service besides the request. */
 export type WireTools = {
   serverSigner: ServerSigner
-  /** Where a simulation can be looked at. */
+  /** The URL of the console page of a simulation. */
   simulationUrl(id: string): string
 }
 
@@ -44,9 +44,9 @@ export type Access =
       badKeyStatus?: 400
       /** The key may also come as `Authorization: Bearer`, which then counts. */
       bearer?: true
-      /** No access token will do: those are in the hands of users. */
+      /** Access tokens are refused, because users hold them. */
       apiKeyOnly?: true
-      /** With an access token, an approval of the integrator may come along. */
+      /** A request with an access token may also carry an approval of the integrator. */
       approval?: true
     }
 
@@ -76,7 +76,7 @@ export type WireRoute<K extends OperationName> = {
     schema: TSchema
     example: unknown
     optional?: true
-    /** For the documentation, where it can say more than is checked. */
+    /** The schema for the documentation, if it says more than is validated. */
     documented?: TSchema
   }
   response: {

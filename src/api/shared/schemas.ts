@@ -31,9 +31,12 @@ export const Caip2 = Type.String({
   description: 'CAIP-2 chain id',
 })
 
-/** Not the list of codes: a later version may know more, and its clients take what they do not know. */
+/**
+ * The schema does not list the codes: a later version may add some, and clients accept codes that
+ * they do not know.
+ */
 export const FailReasonWire = Type.String({
-  description: 'Why it failed, a code of `GET /failures`; there may be more in time',
+  description: 'Why it failed, a code of `GET /failures`; new codes may be added',
 })
 
 export const Decimals = Type.Integer({ minimum: 0 })
@@ -51,10 +54,10 @@ export const Uint = Type.String({
 /** For fields that clients of the older line also send as JSON integers. */
 export const UintOrInteger = Type.Union(
   [Uint, Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })],
-  { description: 'Unsigned 256-bit integer: decimal text, or a number as far as those are exact' },
+  { description: 'Unsigned 256-bit integer: decimal text, or a JSON number below 2^53' },
 )
 
-/** Names that come from clients: a database refuses NUL, and a page of text is no name. */
+/** Names that come from clients. Databases refuse NUL, and no name is as long as a page of text. */
 export const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\x00-\\x1f]*$' })
 
 export const IntentId = Type.String({

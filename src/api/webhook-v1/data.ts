@@ -164,7 +164,7 @@ function lower(text: string): string {
   return text.toLowerCase()
 }
 
-/** What tells deposits of one transaction apart; native money has no log. */
+/** Fields that tell deposits of one transaction apart; a native transfer has no log. */
 function additions({ id, logIndex }: Deposit) {
   return { depositId: id, ...(logIndex !== null && { logIndex }) }
 }
@@ -179,7 +179,7 @@ function depositFacts(deposit: Deposit) {
   }
 }
 
-/** The events disagree on the name of the token's field. */
+/** The events use two names for the field of the token. */
 function withAsset(deposit: Deposit) {
   return { ...depositFacts(deposit), asset: lower(deposit.token) }
 }
@@ -231,7 +231,7 @@ function layer(name: string | undefined) {
   return name === undefined ? {} : { settlementLayer: lower(name) }
 }
 
-/** Only while the service goes on by itself. */
+/** Present only while the service tries again by itself. */
 function nextAttempt(at: Date | undefined) {
   return at === undefined ? {} : { nextAttemptAt: at.toISOString() }
 }

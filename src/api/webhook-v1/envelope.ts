@@ -14,7 +14,7 @@ type Envelope = {
   type: string
   time: string
   eventId: string
-  /** Only in events that were asked for to try a receiver. */
+  /** Only in events that were requested to test a receiver. */
   test?: true
   data: unknown
 }
@@ -43,7 +43,7 @@ export function renderIntentEnvelope({ event, ...parts }: Parts & { event: Inten
   return write(parts, event.type, toIntentEventData(event))
 }
 
-/** The same for an event that only tries a receiver. */
+/** The same for an event that is only sent to test a receiver. */
 export function renderOtherEnvelope({
   type,
   data,

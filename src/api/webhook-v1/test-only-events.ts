@@ -4,7 +4,7 @@ import { EXAMPLE_DEPOSIT } from './examples.ts'
 
 const { account, amount, chainId, sender, token, txHash } = EXAMPLE_DEPOSIT
 
-/** One of each type that is only ever sent to try a receiver. */
+/** One event of each type that is only sent to test a receiver. */
 export const TEST_ONLY_EVENTS: readonly {
   type: TestOnlyEventType
   data: Record<string, unknown>

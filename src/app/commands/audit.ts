@@ -52,7 +52,7 @@ function breakLines(open: readonly OpenBreak[]): readonly string[] {
   )
 }
 
-/** A stopped chain, or an intent with its account; nothing for what is an alarm only. */
+/** What a break stops: a chain, or an intent with its account; nothing if it is only an alarm. */
 function whatItHolds({ stops, intent }: Pick<OpenBreak, 'stops' | 'intent'>): string {
   if (stops) return 'the chain'
   return intent ? `intent ${intent.intentId} of ${intent.account}` : '-'
@@ -113,7 +113,10 @@ const accept = defineAction({
   },
 })
 
-/** What the addresses hold now becomes their beginning; what was before stays in the books. */
+/**
+ * The present holdings of the addresses become the new beginning; earlier entries stay in the
+ * books.
+ */
 const reopen = defineAction({
   summary: 'Begin a chain’s books anew with what the addresses hold now.',
   options: { chain: { value: 'ID', required: true, about: 'the chain’s id' }, ...NOTE, ...CONFIG },

@@ -92,7 +92,7 @@ async function open(values: { chain: string; config: string | undefined }) {
     throw new UsageError(`chain ${values.chain} is not configured; configured are ${known}`)
   }
   const transport = http(chain.rpcUrls[0])
-  // A receipt is looked for as often as there may be a block, not every four seconds.
+  // Receipts are polled as often as there may be a new block, not only every four seconds.
   const pollingInterval = Math.min(Math.max(Math.round(chain.blockTimeMs / 2), 100), 2_000)
   const client = createPublicClient({ transport, pollingInterval })
   const found = await client.getChainId()
@@ -102,7 +102,7 @@ async function open(values: { chain: string; config: string | undefined }) {
   return { chain, client, transport, ...planOf(chains) }
 }
 
-/** Arbiters name one executor on all chains: the configured one, else the plan's own. */
+/** Arbiters name one executor on all chains: the configured one, else the one of the plan. */
 function planOf(configs: readonly ChainConfig[]) {
   const chains = configs.map(toChain)
   const named = new Set(chains.flatMap(({ contracts: { intentExecutor } }) => intentExecutor ?? []))

@@ -80,7 +80,10 @@ const show = defineAction({
   },
 })
 
-/** An operator's word overrules the policies; whoever moves deposits does the rest. */
+/**
+ * Moves a deposit to another state although the policies may refuse it; the deposit processor does
+ * the rest.
+ */
 const reopen = (verb: 'retry' | 'refund', summary: string) =>
   defineAction({
     summary,

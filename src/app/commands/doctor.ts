@@ -20,7 +20,7 @@ import { CONFIG } from './line/common-options.ts'
 import { readConfig } from './line/read-config.ts'
 import { tableLines } from './line/table.ts'
 
-/** Looks at a time: a system that has work to do answers the doctor, too. */
+/** Probes that run at a time: few, so that a busy system can still answer them. */
 const AT_A_TIME = 4
 
 export const doctor: Command = {
@@ -81,7 +81,7 @@ async function looksAt(config: Config): Promise<Look[]> {
   const { chains, rpc, relayer } = config
   const { timeoutMs } = rpc
   const now = Date.now
-  // Keys that do not open are a finding of their own; without them no account is looked at.
+  // A key that cannot be opened is reported by its own probe; without keys no account is probed.
   const signers = await openSigners(relayer).catch(() => ({ fills: [], others: [] }))
   return [
     () => probeDatabase(config, now),

@@ -3,7 +3,7 @@ import { actionsOf, helpOf, usageOf } from './line/usage.ts'
 
 type Commands = Readonly<Record<string, () => Promise<Command>>>
 
-/** The command that tells of all the others. */
+/** The command that describes all others. */
 export const createHelp = (known: Commands): Command => ({
   summary: 'Print the commands, or all about one: simplon help keys',
   action: defineAction({

@@ -65,7 +65,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Without the parser's words: they would print a piece of what may be a private key.
+    // The parser's message is left out: it would print a piece of what may be a private key.
     throw new UsageError(`--jwk: ${file} is not JSON`)
   }
 }

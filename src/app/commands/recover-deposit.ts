@@ -36,7 +36,7 @@ type Values = {
   'from-block': string
 }
 
-/** Needs neither the service nor its database nor its configuration: the chain is enough. */
+/** Needs neither the service nor its database or configuration: the chain is enough. */
 export const recoverDeposit = defineAction({
   summary:
     'Take a deposit out with nothing but the chain and the owner’s key, or what the owner signed.',
@@ -99,7 +99,9 @@ function toPlace({ address, result }: { address: Address; result: Found }) {
   return { address, state, exitAt: null, to, amounts: Object.fromEntries(result.amounts) }
 }
 
-/** Deposits are looked for where they came in; the money may be on another chain by now. */
+/**
+ * Searches for deposits on the chain where they arrived; the money may be on another one by now.
+ */
 async function findKnown(
   values: Values,
   { factory, address, commitment }: Kept,
@@ -126,7 +128,7 @@ function tokensOf(values: Values, { places }: KnownAddress): Address[] {
   return [...new Set([...named, ...moved])]
 }
 
-/** Without the commitment: the chain has to tell it. */
+/** What the user has kept about the address. Without the commitment it is read from the chain. */
 type Kept = { factory: Address; address: Address; commitment?: Commitment }
 
 function readKept({

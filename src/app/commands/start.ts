@@ -53,7 +53,7 @@ async function runService({ values, out }: StartCall): Promise<number> {
       await backing.stop()
       throw error
     })
-    // Half a service is none: its workers must not go on without it.
+    // If the start fails halfway, everything is stopped: its workers must not go on alone.
     const stopAll = async () => {
       await service.stop()
       await backing.stop()
@@ -89,7 +89,9 @@ type StartCall = {
   out: Output<Record<'url' | 'database' | 'chains' | 'mode' | 'devnetFile', string>>
 }
 
-/** Its chains were in its memory: there is nothing left that the service could go on with. */
+/**
+ * The chains lived in the memory of the devnet: nothing is left that the service could go on with.
+ */
 const LOST_DEVNET =
   'The devnet has ended, and its chains with it; devnet.log in the data directory may say why. ' +
   'The next start makes new ones.'
@@ -127,7 +129,10 @@ function readRoles(text: string | undefined) {
   }
 }
 
-/** What is written down can be taken up again; a process that hangs keeps others from doing so. */
+/**
+ * Work in the database can be resumed, but not while a hanging process holds it, so a slow stop is
+ * cut off.
+ */
 const STOP_DEADLINE_MS = 20_000
 
 function giveUpLater(drainMs: number): void {

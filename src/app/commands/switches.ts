@@ -127,7 +127,10 @@ async function placesOf(config: Config) {
   return { chains: config.chains.map(toChain), settlementLayers: names }
 }
 
-/** Whoever can run this can also read the database: the name is a note and no proof. */
+/**
+ * Anybody who can run this command can also write to the database, so the name is a note and no
+ * proof.
+ */
 function commandAuthor(): SwitchAuthor {
   return { kind: 'command', name: `${userInfo().username}@${hostname()}`.slice(0, 200) }
 }

@@ -11,11 +11,11 @@ export type DeployDeps = {
 export type DeployedContract = {
   name: string
   address: Address
-  /** Null: it was there already. */
+  /** Null if the contract was there already. */
   txHash: Hash | null
 }
 
-/** Puts what is missing on the chain, one after the other. Running it again changes nothing. */
+/** Deploys the missing contracts, one after the other. Running it again changes nothing. */
 export async function deployContracts(deps: DeployDeps): Promise<DeployedContract[]> {
   const { client, wallet, plan, onStep } = deps
   if (!(await client.getCode({ address: CREATE2_DEPLOYER }))) {

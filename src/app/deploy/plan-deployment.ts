@@ -86,10 +86,15 @@ import { LAYER_CONTRACTS } from '../../settlement/registry.ts'
 
 export type { RegistryChain } from '../../ports/layer-definition.ts'
 
-/** Stands on nearly every chain: salt first, creation code after it. */
+/**
+ * The CREATE2 deployer that nearly every chain has; it takes the salt, followed by the creation
+ * code.
+ */
 export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/** A new salt is a new set of contracts; owners decide by signing which set they trust. */
+/**
+ * A new salt gives a new set of contracts; owners choose by their signature which set they trust.
+ */
 const SALT: Hex = keccak256(stringToHex('simplon.contracts.2'))
 
 type ContractName =
@@ -111,7 +116,7 @@ type ContractName =
 type PlannedContract = {
   name: string
   address: Address
-  /** What is sent to the CREATE2 deployer. */
+  /** The data of the transaction to the CREATE2 deployer. */
   deployData: Hex
   /** Runtime code with zeros where immutables go. */
   runtime: Hex
@@ -120,16 +125,19 @@ type PlannedContract = {
 export type DeploymentPlan = {
   /** In the order in which they can be deployed. */
   contracts: readonly PlannedContract[]
-  /** Where each name is to be looked for; executor and lock may be others than the plan's own. */
+  /** The address of each contract; executor and lock may be others than the plan's own. */
   addresses: Readonly<Record<ContractName, Address> & Record<string, Address>>
 }
 
 export type DeploymentOptions = {
-  /** Every chain that is served: the lists, hence the addresses, are the same on all of them. */
+  /**
+   * All served chains. The registries list all of them, so the addresses are the same on every
+   * chain.
+   */
   chains: readonly RegistryChain[]
-  /** Executor module that the accounts have installed; the plan's own when absent. */
+  /** The executor module that the accounts have installed; the plan's own when absent. */
   executor?: Address
-  /** Where clients expect the ResourceLock; the plan's own when absent. */
+  /** The address where clients expect the ResourceLock; the plan's own when absent. */
   resourceLock?: Address
 }
 
@@ -150,7 +158,8 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
   const places = planned('cctpRegistry', CCTP_REGISTRY, cctpLists(chains))
   const cctp = planned('cctpArbiter', CCTP, [...shared, places.address])
   const router = planned('router', ROUTER, [sandbox.address])
-  // Deposit addresses trust these for good: another one here is another factory, and other addresses.
+  // Deposit addresses trust these arbiters for ever: another arbiter means another factory and
+  // other addresses.
   const arbiters = [sameChain.address, across.address, oft.address]
   if (chains.some(cctpPlaceOf)) arbiters.push(cctp.address)
   const rules = planned('depositRules', RULES, [registry.address, arbiters, feedList(chains)])
@@ -195,7 +204,7 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
   }
 }
 
-/** What the layers themselves say that they need; each may refer to those before it. */
+/** The contracts that the settlement layers declare; each may refer to those before it. */
 function layerContracts(
   chains: readonly RegistryChain[],
   arbiter: readonly Address[],
@@ -234,12 +243,12 @@ function registryLists(chains: readonly RegistryChain[]) {
   return [entries, assets] as const
 }
 
-/** The slowest public feeds promise an answer a day; an update takes a moment to be mined. */
+/** The slowest public feeds promise one answer a day; mining an update takes a while longer. */
 const MAX_FEED_AGE_SECONDS = 25 * 3600
 
 /**
- * The price feeds of the assets that deposits may be exchanged between. A token may go by the
- * price of another, as it does off-chain.
+ * The price feeds of the assets that deposits may be exchanged between. A token may use the price
+ * of another one, as it does off-chain.
  */
 export function feedList(chains: readonly RegistryChain[]) {
   const ordered = [...chains].sort((a, b) => a.id - b.id)

@@ -26,8 +26,8 @@ type Immutable = (typeof IMMUTABLES)[number]['name']
 export type VerifyRequest = { client: PublicClient; plan: DeploymentPlan; chain: RegistryChain }
 
 /**
- * Compares what stands on a chain with what was compiled: the runtime code byte for byte except
- * the places of immutables, and then the immutables themselves.
+ * Compares the contracts on a chain with what was compiled: the runtime code byte for byte except
+ * for the places of immutables, and then the immutables themselves.
  */
 export async function verifyContracts(request: VerifyRequest): Promise<ContractFinding[]> {
   const { plan } = request
@@ -63,7 +63,7 @@ export function isSameCode(template: Hex, code: Hex): boolean {
   const found = code.toLowerCase()
   let from = 0
   for (let match = gap.exec(wanted); match; match = gap.exec(wanted)) {
-    // A match off byte boundaries is no instruction.
+    // A match that is not on a byte boundary is no instruction.
     if (match.index % 2 !== 0) {
       gap.lastIndex = match.index + 1
       continue

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/** The major version every data directory here is made with. */
+/** The major version with which every data directory here is made. */
 export const POSTGRES_MAJOR = 18
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
@@ -27,7 +27,7 @@ export async function findBinaries(
 ): Promise<string> {
   const name = `@embedded-postgres/${platform}-${arch}`
   try {
-    // The package's exports map hides all but its entry, which tells where the programs are.
+    // The exports map of the package hides all but its entry, which says where the programs are.
     const entry = (await import(name)) as { postgres: string }
     return dirname(dirname(entry.postgres))
   } catch (cause) {
@@ -53,7 +53,10 @@ export function prepareBinaries(native: string, copyTo: string): string {
   return copyBinaries(native, copyTo)
 }
 
-/** A complete copy under `copyTo`, put in place in one step so that nobody sees half of it. */
+/**
+ * Makes a complete copy under `copyTo`, put in place in one step so that no process sees half of
+ * it.
+ */
 export function copyBinaries(native: string, copyTo: string): string {
   if (existsSync(copyTo) && isPrepared(copyTo)) return copyTo
   const temporary = `${copyTo}.${process.pid}`
@@ -89,7 +92,7 @@ function isPrepared(native: string): boolean {
 function hydrate(native: string): void {
   for (const { source, target } of linksOf(native)) {
     if (existsSync(target)) continue
-    // A link that leads nowhere, from an older version of the package.
+    // A dangling link, left by an older version of the package.
     if (lstatSync(target, { throwIfNoEntry: false })) rmSync(target)
     try {
       symlinkSync(basename(source), target)

@@ -29,7 +29,9 @@ export function readPassword(home: string): string {
   return readFileSync(join(home, 'password'), 'utf8').trim()
 }
 
-/** Of two starts at the same moment, the first writes and both read the same. */
+/**
+ * If two processes start at the same moment, the first one writes and both read the same password.
+ */
 function choosePassword(home: string): string {
   try {
     const password = randomBytes(24).toString('base64url')
@@ -40,7 +42,10 @@ function choosePassword(home: string): string {
   return readPassword(home)
 }
 
-/** Made under another name and renamed, so that a start that was killed leaves no half cluster. */
+/**
+ * Creates the cluster under another name and renames it, so that a killed start leaves no half
+ * cluster.
+ */
 function createCluster(place: Place, data: string): void {
   const temporary = `${data}.${process.pid}.new`
   const passwordFile = `${temporary}.password`

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the range from which systems take ports for outgoing connections: there, a client that
- * keeps trying a dead server can end up connected to itself and hold the server's port.
+ * These bounds are below the range from which systems take ports for outgoing connections. In that
+ * range a client that keeps trying a dead server can end up connected to itself and hold the
+ * server's port.
  */
 const LOWEST = 15_000
 const HIGHEST = 32_000

@@ -24,24 +24,27 @@ export type LaunchOptions = {
   port?: number
   /** Server settings on top of the defaults. */
   settings?: Readonly<Record<string, string>>
-  /** How and where to run, for tests of machines unlike this one. */
+  /** How and where to run; tests use it for machines unlike this one. */
   place?: Partial<Pick<PlaceOptions, 'native' | 'namespaces' | 'fallbackRoots'>>
 }
 
 export type LaunchedPostgres = {
-  /** Superuser's url of the database `postgres`. */
+  /** The superuser's url of the database `postgres`. */
   url: string
   port: number
   pid: number
   /** True when the server was already running. */
   attached: boolean
-  /** Where the server keeps its files; not `dataDir` when nobody but root may enter that. */
+  /** Where the server keeps its files; not `dataDir` if only root may enter that. */
   home: string
   /** Stops the server, attached or not, and waits for it to be gone. */
   stop(): Promise<void>
 }
 
-/** Sized for a small machine. fsync and synchronous_commit stay on: what is acknowledged is kept. */
+/**
+ * Sized for a small machine. fsync and synchronous_commit stay on, so that acknowledged data is
+ * kept.
+ */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -56,12 +59,12 @@ const SETTINGS = {
 
 const READY_TIMEOUT_MS = 60_000
 const RETRY_MS = 100
-/** How long the last server's remains may stand in the way: init needs its time to clear them. */
+/** How long the remains of the last server may block a start: init takes time to clear them. */
 const STALE_LOCK_MS = 10_000
 
 /**
- * Starts the PostgreSQL server of the data directory, or attaches to the one that a killed
- * process left running. It lives on when this process dies, and the next start finds it.
+ * Starts the PostgreSQL server of the data directory, or attaches to the one that a killed process
+ * left running. The server outlives this process, and the next start finds it.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<LaunchedPostgres> {
   const { dataDir, log = silentLogger } = options
@@ -90,7 +93,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<LaunchedPo
       if (next === 'other-port' && options.port === undefined) port = await freePort()
       await sleep(RETRY_MS)
     }
-    // Somebody else may have won the race for the data directory.
+    // Another process may have won the race for the data directory.
     const other = await attach(place.home, log)
     if (other) return other
   }
@@ -106,7 +109,7 @@ function explain(error: StartFailed, home: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(`${error.message} (data directory ${home})`, { cause: error })
 }
 
-/** The running server of this folder, once it is ready and lets us in. */
+/** The running server of this folder, once it is ready and accepts our connection. */
 async function attach(home: string, log: Logger): Promise<LaunchedPostgres | undefined> {
   const deadline = performance.now() + READY_TIMEOUT_MS
   for (;;) {
@@ -133,7 +136,7 @@ async function attach(home: string, log: Logger): Promise<LaunchedPostgres | und
   }
 }
 
-/** True when the server at the url is the one of this folder, else what it said. */
+/** True when the server at the url is the one of this folder, else the error that it answered. */
 async function serves(url: string, home: string): Promise<true | Error> {
   const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
   try {
@@ -148,7 +151,7 @@ async function serves(url: string, home: string): Promise<true | Error> {
   }
 }
 
-/** A server that is just starting or stopping turns connections away; the pid file tells more soon. */
+/** A server that is starting or stopping refuses connections; the pid file soon shows which. */
 function isPassing(error: Error): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   return /^(57P0[1-3]|ECONN|EPIPE|CONNECT)/.test(code)

@@ -27,7 +27,7 @@ export type PlaceOptions = {
   log: Logger
   /** For tests of machines without user namespaces. */
   namespaces?: boolean
-  /** Where data goes when no unprivileged user can enter `dataDir`. */
+  /** Folders for the data if no unprivileged user can enter `dataDir`. */
   fallbackRoots?: readonly string[]
 }
 
@@ -35,7 +35,7 @@ type Owner = { uid: number; gid: number }
 const ROOT: Owner = { uid: 0, gid: 0 }
 const MOVED = 'moved-to'
 
-/** The folder in use: `dataDir`, unless an earlier start had to put it elsewhere. */
+/** The folder in use: `dataDir`, unless an earlier start had to choose another one. */
 export function homeOf(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, MOVED), 'utf8').trim()
@@ -44,7 +44,7 @@ export function homeOf(dataDir: string): string {
   }
 }
 
-/** Finds a way to run PostgreSQL on this data directory, as root and as anybody else. */
+/** Finds a way to run PostgreSQL on this data directory, as root or as any other user. */
 export function findPlace(options: PlaceOptions): Place {
   const home = homeOf(options.dataDir)
   mkdirSync(home, { recursive: true, mode: 0o700 })
@@ -56,9 +56,9 @@ export function findPlace(options: PlaceOptions): Place {
 }
 
 /**
- * Root must hand the server to somebody else, who may not be able to enter root's folders. In
- * order: switch the user; keep root's access in a user namespace; copy the programs to where
- * the user can reach them; move the data as well.
+ * Root must run the server as another user, who may not be able to enter root's folders. It tries
+ * in this order: switch the user; keep root's access in a user namespace; copy the programs to
+ * where the user can reach them; move the data as well.
  */
 function findPlaceAsRoot(home: string, options: PlaceOptions): Place {
   const [user] = preferredUsers(home)
@@ -119,14 +119,14 @@ function tryAt(
   }
 }
 
-/** Data that exists keeps its owner. */
+/** The users to try, the owner of existing data first. */
 function preferredUsers(home: string): SystemUser[] {
   const owner = statSync(join(home, 'data'), { throwIfNoEntry: false })?.uid
   const users = serverUsers()
   return [...users.filter((user) => user.uid === owner), ...users]
 }
 
-/** Gives the folder to its user, tries, and hands over what is in it only when the try works. */
+/** Gives the folder to the user and tries it; only if that works, it also gives the contents. */
 function canRunAs(as: RunAs, owner: Owner, home: string, postgres: string): boolean {
   chownSync(home, owner.uid, owner.gid)
   chmodSync(home, 0o700)

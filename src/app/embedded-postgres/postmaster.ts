@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { Place } from './place.ts'
 import { commandAs } from './run-as.ts'
 
-/** What a server writes into its data directory about itself. */
+/** What a server records about itself in its data directory. */
 export type Postmaster = { pid: number; port: number; status: string }
 
 const LOG_LIMIT_BYTES = 5_000_000
@@ -30,8 +30,8 @@ export function findPostmaster(home: string): Postmaster | undefined {
 }
 
 /**
- * Whether the process lives and is PostgreSQL: after a reboot or in a new container the
- * recorded number may belong to anybody.
+ * Whether the process lives and is PostgreSQL: after a reboot or in a new container the recorded
+ * pid may belong to any process.
  */
 function isPostgres(pid: number): boolean {
   if (!isRunning(pid)) return false
@@ -39,12 +39,12 @@ function isPostgres(pid: number): boolean {
   return String(name).includes('postgres')
 }
 
-/** Whether the process lives; a zombie that nobody collects does not. */
+/** Whether the process lives; a zombie does not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process lives, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   return procStat(pid)?.state !== 'Z'
@@ -89,7 +89,7 @@ export async function spawnPostmaster(
   rotate(path)
   const log = openSync(path, 'a', 0o600)
   const from = statSync(path).size
-  // A pipe would tie the server to this process; a file and its own session let it live on.
+  // A pipe would tie the server to this process; with a file and its own session it lives on.
   const child = spawn(command.file, command.args, {
     ...command.options,
     detached: true,
@@ -115,12 +115,12 @@ export async function spawnPostmaster(
   throw new StartFailed(`it was not ready after ${timeoutMs} ms. ${tail(path, from)}`)
 }
 
-/** Removes the record of a server that is gone, which a zombie or a reused pid would keep alive. */
+/** Removes the pid file of a dead server, which a zombie or a reused pid would make look alive. */
 export function clearStalePidFile(home: string): void {
   if (!findPostmaster(home)) rmSync(pidFile(home), { force: true })
 }
 
-/** Ends the server the fast way: open transactions are rolled back, everything is written. */
+/** Ends the server in its fast mode: open transactions are rolled back, everything is written. */
 export async function stopPostmaster(home: string, pid: number): Promise<void> {
   for (const [signal, waitMs] of [
     ['SIGINT', 15_000],

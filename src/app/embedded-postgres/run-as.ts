@@ -1,18 +1,18 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Who the server's processes run as. PostgreSQL refuses to run as root. */
+/** The user that the server's processes run as. PostgreSQL refuses to run as root. */
 export type RunAs =
   | { kind: 'self' }
   | { kind: 'user'; user: SystemUser }
-  /** Root of this machine, shown to PostgreSQL as the user by a user namespace. */
+  /** Root of this machine, which a user namespace presents to PostgreSQL as the user. */
   | { kind: 'namespace'; user: SystemUser }
 
 export type SystemUser = { name: string; uid: number; gid: number }
 
 export type Command = { file: string; args: string[]; options: SpawnOptions }
 
-/** Nothing of the service's environment reaches the server, least of all PG* variables or keys. */
+/** The server gets nothing of the service's environment, least of all PG* variables or keys. */
 const SERVER_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export function commandAs(runAs: RunAs, file: string, args: readonly string[]): Command {
@@ -50,7 +50,9 @@ export function canRun(as: RunAs, home: string, postgres: string): boolean {
   return runAs(as, '/bin/sh', ['-c', script, 'sh', home, postgres]).ok
 }
 
-/** Users PostgreSQL can run as; it must find its own in passwd, so a bare uid will not do. */
+/**
+ * Users that PostgreSQL can run as. It must find its user in passwd, so a bare uid is not enough.
+ */
 export function serverUsers(passwd = readPasswd()): SystemUser[] {
   const users = passwd.split('\n').flatMap((line) => {
     const [name = '', , uid, gid] = line.split(':')

@@ -4,10 +4,10 @@ import { type LaunchedPostgres, type LaunchOptions, launchPostgres } from './lau
 import { isRunning } from './postmaster.ts'
 
 export type SupervisedPostgres = {
-  /** Stays the same through restarts. */
+  /** The url, which stays the same through restarts. */
   readonly url: string
   readonly attached: boolean
-  /** The server's process now; another one after a restart. */
+  /** The pid of the server; another one after a restart. */
   pid(): number
   /** Ends the supervision and the server. */
   stop(): Promise<void>
@@ -18,8 +18,8 @@ export type SuperviseOptions = LaunchOptions & { checkEveryMs?: number }
 const MAX_PAUSE_MS = 5_000
 
 /**
- * Launches the server and starts it again on the same port whenever it dies, so that whoever
- * holds its url finds it back. Never restarts a server that `stop` is taking down.
+ * Launches the server and starts it again on the same port whenever it dies, so that clients with
+ * its url can reconnect. Never restarts a server that `stop` is taking down.
  */
 export async function keepPostgresRunning(options: SuperviseOptions): Promise<SupervisedPostgres> {
   const { log = silentLogger, checkEveryMs = 250 } = options
@@ -64,7 +64,7 @@ export async function keepPostgresRunning(options: SuperviseOptions): Promise<Su
     pid: () => current.pid,
     async stop() {
       stopping.abort()
-      // A restart that is under way would bring up a server after the stop.
+      // A restart under way would bring up a server after the stop, so it is awaited.
       await watching
       await current.stop()
     },

@@ -12,7 +12,7 @@ import {
 } from './devnet-process.ts'
 import { onDevnet } from './on-devnet.ts'
 
-/** What the service runs on: a database, and on a development machine its own chains. */
+/** What the service needs to run: a database, and on a development machine its own chains. */
 export type BackingServices = {
   /** The configuration with the devnet's chains filled in. */
   config: Config
@@ -21,7 +21,7 @@ export type BackingServices = {
   stop(): Promise<void>
 }
 
-/** Starts or attaches to PostgreSQL and the devnet, side by side, and names the database to use. */
+/** Starts or attaches to PostgreSQL and the devnet in parallel, and chooses the database to use. */
 export async function openBackingServices(
   config: Config,
   log: Log,
@@ -36,7 +36,7 @@ export async function openBackingServices(
   )
   const adminUrl = postgres?.url ?? config.database.url
   const databaseUrl = await chooseDatabase(config, adminUrl, devnet).catch(async (error) => {
-    // Chains that were there before belong to others, too.
+    // A devnet that was running before is left alone, because others may use it.
     await Promise.all([devnet?.attached ? undefined : devnet?.stop(), postgres?.stop()])
     throw error
   })
@@ -62,7 +62,7 @@ async function chooseDatabase(
   return external ? adminUrl : ensureDatabase(adminUrl, 'simplon')
 }
 
-/** Both or neither: when one fails the other is stopped before the failure goes on. */
+/** Awaits both: if one fails, the other is stopped before the failure is thrown. */
 async function settleBoth<
   A extends { stop(): Promise<void> } | undefined,
   B extends typeof undefined | { stop(): Promise<void> },

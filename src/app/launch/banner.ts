@@ -15,7 +15,7 @@ export type BannerFacts = {
   shadow?: boolean
 }
 
-/** What a person sees when the service is ready: where it is and what to try next. */
+/** The text for people when the service is ready: where it is and what to try next. */
 export function banner(facts: BannerFacts): string {
   const lines = [
     '',
@@ -43,7 +43,7 @@ const SHADOW = [
   'It signs nothing, and refuses every submission with SHADOW_MODE.',
 ]
 
-/** On the devnet the keys come along, behind the `#`: that part stays in the browser. */
+/** On the devnet the link contains the keys, behind the `#`: that part stays in the browser. */
 function consoleLink({ url, devnet }: BannerFacts): string {
   if (!devnet) return `${url}/console`
   return `${url}/console#key=${devnet.keys.development}&operator=${devnet.operatorKey}`

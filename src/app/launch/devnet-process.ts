@@ -14,16 +14,18 @@ export type DevnetState = {
   instanceId: string
   url: string
   controlUrl: string
-  /** Where its Circle tells what it has attested; absent in devnets that have none. */
+  /** URL of its stand-in for Circle's attestation service; absent in devnets that have none. */
   attestationUrl?: string
-  /** What settlement layers have to be told of it, by their names; absent in older ones. */
+  /**
+   * Settings that settlement layers need for this devnet, by layer name; absent in older devnets.
+   */
   layerSettings?: Record<string, Record<string, unknown>>
   startedAt: string
   chains: (ChainConfig & { wsUrls: string[] })[]
   accounts: { address: string; privateKey: string; note: string }[]
 }
 
-/** What Node has to be given to run a devnet; throws where there is none. */
+/** The arguments with which Node runs a devnet; throws if there is none. */
 export type DevnetProgram = () => readonly string[]
 
 export type DevnetProcess = {
@@ -35,7 +37,7 @@ export type DevnetProcess = {
 }
 
 const READY_TIMEOUT_MS = 60_000
-/** A machine with much else to do may keep a devnet from answering for a while. */
+/** On a busy machine a devnet may not answer for a while. */
 const ANSWER_TIMEOUT_MS = 30_000
 const LOOK_AFTER_MS = 500
 
@@ -55,7 +57,7 @@ export async function ensureDevnet(
   return watch(state, false)
 }
 
-/** Another process may have started it, so nobody tells: it is looked at. */
+/** Another process may have started the devnet, so its end is found by polling. */
 function watch(state: DevnetState, attached: boolean): DevnetProcess {
   const ref = { pid: state.pid, startTicks: startTicks(state.pid) }
   const ended = new Promise<void>((resolve) => {
@@ -68,20 +70,20 @@ function watch(state: DevnetState, attached: boolean): DevnetProcess {
   return { state, attached, ended, stop: () => stopDevnet(state) }
 }
 
-/** The live devnet of the data directory: its process answers and is the one that was recorded. */
+/** The live devnet of the data directory: its process answers with the recorded instance id. */
 export async function findDevnet(dataDir: string): Promise<DevnetState | undefined> {
   const state = readStateFile(devnetStateFile(dataDir)) as DevnetState | undefined
   const deadline = Date.now() + ANSWER_TIMEOUT_MS
   while (state?.pid && isAlive({ pid: state.pid, startTicks: null })) {
     const answer = await askControl(state)
     if (answer !== 'slow') return answer === state.instanceId ? state : undefined
-    // Given up, its chains would live on with nobody who knows of them.
+    // If it were given up, its chains would live on without anybody who knows of them.
     if (Date.now() > deadline) throw new LaunchError(slowDevnet(state))
   }
   return undefined
 }
 
-/** Which devnet listens there; undefined: none does. */
+/** The instance id of the devnet that listens there; undefined if none does. */
 async function askControl({ controlUrl }: DevnetState): Promise<string | 'slow' | undefined> {
   try {
     const response = await fetch(controlUrl, { signal: AbortSignal.timeout(2000) })
@@ -107,7 +109,7 @@ export async function stopDevnet(state: DevnetState): Promise<void> {
   for (let waited = 0; waited < 5000 && isAlive(ref); waited += 25) await sleep(25)
 }
 
-/** Before anything else is started: throws where no devnet runs and none can be started. */
+/** Throws if no devnet runs and none can be started; called before anything else is started. */
 export async function requireDevnet(
   { dataDir }: Config,
   program: DevnetProgram = devnetProgram,
@@ -126,7 +128,7 @@ async function spawnDevnet(
   const args = [...program, '--host', host, '--port', String(port)]
   if (automine) args.push('--automine')
   args.push('--state-file', stateFile)
-  // Detached: a killed service must not take its chains along, or every intent would vanish.
+  // Detached: a killed service must not take its chains along, or every intent would be lost.
   const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   let exit: string | undefined

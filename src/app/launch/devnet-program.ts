@@ -8,7 +8,7 @@ import { LaunchError } from './launch-error.ts'
 const require = createRequire(import.meta.url)
 const pathOf = (path: string) => fileURLToPath(new URL(path, PACKAGE_ROOT))
 
-/** A checkout brings the devnet as source; elsewhere it is a package of its own. */
+/** A checkout contains the devnet as source; elsewhere it is a package of its own. */
 const SOURCE = 'devnet/src/main.ts'
 const PACKAGE = '@simplon/devnet'
 
@@ -19,7 +19,7 @@ const NO_DEVNET =
   'start from; docs/operations.md explains it. Or, to try it on local chains: ' +
   `\`npm install ${PACKAGE}\`, and start again.`
 
-/** What Node has to be given to run the devnet. Throws where there is none, with what to do. */
+/** The arguments with which Node runs the devnet. Throws if there is none, with what to do. */
 export function devnetProgram(): readonly string[] {
   const source = pathOf(SOURCE)
   if (existsSync(source)) return ['--import', pathToFileURL(require.resolve('tsx')).href, source]

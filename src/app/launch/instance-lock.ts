@@ -4,7 +4,7 @@ import { writePrivateJson } from '../../lib/private-json-file.ts'
 import { isAlive, type ProcessRef, selfRef } from './process-alive.ts'
 import { readStateFile } from './state-file.ts'
 
-/** What a running service leaves in its data directory for others to find. */
+/** What a running service writes into its data directory for other processes. */
 export type RunningService = ProcessRef & { url: string | null; startedAt: string }
 
 class AlreadyRunning extends Error {
@@ -24,7 +24,9 @@ export type InstanceLock = { publish(url: string): void; release(): void }
 
 const fileOf = (dataDir: string) => join(dataDir, 'service.json')
 
-/** Claims the data directory for this process; throws `AlreadyRunning` when a live one has it. */
+/**
+ * Claims the data directory for this process; throws `AlreadyRunning` when a live process has it.
+ */
 export function acquireInstanceLock(dataDir: string): InstanceLock {
   const file = fileOf(dataDir)
   const startedAt = new Date().toISOString()

@@ -1,4 +1,4 @@
-/** Something about the machine or the installation that whoever starts the program can mend. */
+/** A problem of the machine or the installation that the user can fix. */
 export class LaunchError extends Error {
   override readonly name = 'LaunchError'
 }

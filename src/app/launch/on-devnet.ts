@@ -1,13 +1,13 @@
 import type { Config } from '../../config/schema.ts'
 import type { DevnetState } from './devnet-process.ts'
 
-/** Money that is worth nothing is no risk: whatever a person wants to try goes ahead at once. */
+/** Devnet money is worth nothing, so no exposure limit delays what a user wants to try. */
 const DEVNET_EXPOSURE_USD = 1_000_000_000
 
-/** Its Circle minds nothing and attests within a block. */
+/** The stand-in for Circle has no rate limit and attests within a block. */
 const DEVNET_POLL_MS = 250
 
-/** The devnet's chains, and its relayers unless others are configured. */
+/** The configuration with the devnet's chains, and with its relayer keys unless others are set. */
 export function onDevnet(config: Config, devnet: DevnetState): Config {
   const { chains, accounts, attestationUrl, layerSettings = {} } = devnet
   const keysOf = (note: string) =>

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 
-/** A process named so that a reused pid is not taken for it. */
+/** A process, identified so that a reused pid is not mistaken for it. */
 export type ProcessRef = { pid: number; startTicks: string | null }
 
 export function isAlive(ref: ProcessRef): boolean {
   try {
     process.kill(ref.pid, 0)
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process lives, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   const ticks = startTicks(ref.pid)
   return ref.startTicks === null || ticks === null || ticks === ref.startTicks
 }
 
-/** The process's start time in clock ticks since boot, where /proc tells it. */
+/** The start time of the process in clock ticks since boot; null if /proc does not tell it. */
 export function startTicks(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

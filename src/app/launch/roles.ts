@@ -1,8 +1,8 @@
 /**
- * What a process does: `api` answers requests, `relayer` works accepted intents, pays withdrawals
- * of app fees and keeps the books, `watcher` follows chains for deposits, `processor` moves
- * deposits by intents, `courier` delivers webhook events. Any number of processes of each may share
- * a database.
+ * The roles of a process: `api` answers requests, `relayer` carries out accepted intents, pays
+ * withdrawals of app fees and keeps the books, `watcher` follows chains for deposits, `processor`
+ * moves deposits by intents, `courier` delivers webhook events. Any number of processes of each
+ * role may share a database.
  */
 export const ROLES = ['api', 'relayer', 'watcher', 'processor', 'courier'] as const
 
@@ -11,7 +11,9 @@ export type Roles = ReadonlySet<Role>
 
 export const ALL_ROLES: Roles = new Set(ROLES)
 
-/** The roles of a comma list; all of them without one. Throws with what is wrong. */
+/**
+ * Parses a comma-separated list of roles; all roles if there is none. Throws with what is wrong.
+ */
 export function parseRoles(text: string | undefined): Roles {
   if (text === undefined) return ALL_ROLES
   const names = text.split(',').map((name) => name.trim())

@@ -1,6 +1,6 @@
 import { readJson } from '../../lib/private-json-file.ts'
 
-/** What another process left behind; a file that is absent or cut short says nothing. */
+/** Reads the state that another process left; undefined if the file is absent or cut short. */
 export function readStateFile(path: string): unknown {
   try {
     return readJson(path)

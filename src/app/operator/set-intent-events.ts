@@ -2,7 +2,10 @@ import { requireProject } from '../../projects/require-project.ts'
 import type { Database } from '../../store/database/database.ts'
 import { updateDepositSetup } from '../../store/deposits/deposit-setups.ts'
 
-/** Says whether a project's receiver gets the events of intents; those that wait already are still sent. */
+/**
+ * Sets whether a project's receiver gets the events of intents; events that wait already are still
+ * sent.
+ */
 export async function setIntentEvents(
   database: Pick<Database, 'transaction'>,
   { projectId, intentEvents }: { projectId: string; intentEvents: boolean },

@@ -7,7 +7,7 @@ import { withdrawAppFees } from '../../app-fees/withdraw.ts'
 import type { Config } from '../../config/schema.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 
-/** The operations on app fees; the relayer's processes pay what is withdrawn. */
+/** Binds the operations on app fees; processes with the role relayer pay the withdrawals. */
 export function composeAppFees(
   { minWithdrawalUsd }: Config['appFees'],
   parts: Omit<AppFeeDeps, 'minWithdrawal'>,

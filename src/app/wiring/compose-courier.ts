@@ -26,7 +26,7 @@ export type CourierPart = {
   stop(): Promise<void>
 }
 
-/** Delivery of webhook events, and what can be asked of it by hand. */
+/** Wires the delivery of webhook events and the operations on them. */
 export function composeCourier({
   config,
   database,
@@ -40,7 +40,7 @@ export function composeCourier({
 }): CourierPart {
   const { timeoutMs, perReceiver, privateNetworks } = config.webhooks
   const poster = createWebhookPoster({
-    // A person who tries the devnet has no public receiver.
+    // Somebody who tries the devnet has no public receiver.
     allowLoopback: config.devnet.enabled,
     privateNetworks,
     timeoutMs,

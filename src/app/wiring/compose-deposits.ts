@@ -67,11 +67,11 @@ type Parts = {
 export type Deposits = {
   operations: ReturnType<typeof bind>
   verifyLink: (token: string) => Promise<PayLink>
-  /** For whoever watches the chains. */
+  /** For the watcher of the chains. */
   transferHandler: TransferHandler<Sql>
 }
 
-/** Wires the deposit half: the operations, and what becomes of transfers. */
+/** Wires the deposit half: the operations, and the handler that turns transfers into deposits. */
 export async function composeDeposits(parts: Parts): Promise<Deposits> {
   const { config, database, readers, log, intents, readPortfolio } = parts
   const { deposits: settings } = config

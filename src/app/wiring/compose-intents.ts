@@ -70,19 +70,19 @@ type Parts = {
   signers: Signers
   knownPauses: IntentDeps['knownPauses']
   layers: LayerRegistry
-  /** In shadow mode. */
+  /** Present in shadow mode only. */
   shadow?: ShadowParts | undefined
-  /** All of them when absent. */
+  /** All roles when absent. */
   roles?: Roles
 }
 
 export type Intents = {
   operations: ReturnType<typeof bind>
-  /** Seals the routes that alps clients give back on submission. */
+  /** Signs the routes that alps clients send back on submission. */
   serverSigner: ServerSigner
-  /** What accounts have in locks; absent when no allocator is configured. */
+  /** Reads the locks of accounts; absent when no allocator is configured. */
   readLocks?: ReadLocks
-  /** For parts of the service that have tokens moved. */
+  /** For other parts of the service that move tokens by intents. */
   router: IntentRouter
   sender: TransactionSender<Sql>
   prices: PriceFeed
@@ -105,7 +105,7 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     prices,
     layers,
     log,
-    // The allocator's word is a signature.
+    // The allocator signs, so shadow mode opens none.
     ...(shadow ? { shadow: shadow.deps } : openAllocator(config)),
     planRoute: planner.planRoute,
     sponsors: createSponsorObserver(parts),
@@ -202,9 +202,12 @@ function openMarkets(
   })
   const swaps = openSwapQuoters({ readers, prices, deadlineMs: swapDeadlineMs, log })
   const { attestationUrl, pollMs, ...cctp } = config.cctp
-  // One for all layers of the process: Circle counts the requests of an address, not of a layer.
+  // All layers of the process share one: Circle counts requests by address, not by layer.
   const attestations = createAttestations({ url: attestationUrl, pollMs })
-  /** The relayer has layers of its own, so that what they ask of nodes is counted as its. */
+  /**
+   * The relayer has its own instances of the layers, so that their node requests are counted as its
+   * own.
+   */
   const openLayers = (own: ChainReaders, more: Pick<AcrossOptions, 'repaymentChain'> = {}) =>
     layers.create(
       {
@@ -212,7 +215,7 @@ function openMarkets(
         swaps,
         inventory: inventoryOf(own, accounts),
         log,
-        // An order that names a filler nobody has the key of would wait for it.
+        // An order that names a filler without a key here would wait for that filler.
         filler: fillerOf(shadow ? { fills: [] } : signers),
         history: { typicalSeconds: (lane) => readTypicalSeconds(database.sql, lane) },
         attestations,
@@ -232,14 +235,14 @@ function openMarkets(
   return { prices, swaps, attestations, openLayers }
 }
 
-/** One of the fill accounts for each sponsor, so that what they earn is spread over all of them. */
+/** Chooses one of the fill accounts for each sponsor, so that earnings spread over all of them. */
 function fillerOf({ fills }: Pick<Signers, 'fills'>) {
   const count = BigInt(Math.max(fills.length, 1))
   return (sponsor: Address): Address =>
     fills[Number(BigInt(sponsor) % count)]?.address ?? zeroAddress
 }
 
-/** What the fill accounts hold of a token together. */
+/** Reads how much of a token all fill accounts hold together. */
 function inventoryOf(readers: ChainReaders, accounts: RelayerAccounts) {
   return async (chainId: number, token: Address, signal: AbortSignal): Promise<bigint> => {
     const client = readers.get(chainId)?.client
@@ -261,7 +264,7 @@ function inventoryOf(readers: ChainReaders, accounts: RelayerAccounts) {
   }
 }
 
-/** Accounts whose locks at a block are remembered. */
+/** Number of accounts whose locks are cached per block. */
 const REMEMBERED_LOCKS = 5_000
 
 function readLocksOf({ allocator }: IntentDeps): Pick<Intents, 'readLocks'> {

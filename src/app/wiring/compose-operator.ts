@@ -38,7 +38,7 @@ type Parts = {
   inventory: Omit<InventoryDeps, 'database' | 'readers' | 'venues' | 'layers'>
 }
 
-/** Wires what operator keys open. */
+/** Wires the operations that operator keys open. */
 export function composeOperator({ database, readers, layers, inventory }: Parts) {
   const venues = createInventoryVenues({ readers })
   const deps = { ...inventory, database, readers, venues, layers: layers.books }

@@ -30,7 +30,7 @@ type Deps = {
   now?: () => number
 }
 
-/** Wires what moves deposits; undefined where the service has no keys to send anything. */
+/** Wires the deposit processor; undefined if the service has no keys to send transactions. */
 export function composeProcessor(deps: Deps): DepositProcessor | undefined {
   const { config, database, readers, log, failures, operator, policy, now } = deps
   const { router, sender, prices } = deps.intents

@@ -37,7 +37,7 @@ import { inventorySettings } from './inventory-settings.ts'
 import { riskPolicy } from './risk-policy.ts'
 
 export type RelayerDeps = {
-  /** How the layers are booked. */
+  /** How each layer is booked. */
   books: readonly LayerBooks[]
   config: Config
   database: Database
@@ -51,7 +51,7 @@ export type RelayerDeps = {
   repayments: RepaymentChoice
 }
 
-/** The workers of this process; none without keys. */
+/** The workers of the role relayer; none without keys. */
 export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
   const { config, database, readers, log, metrics, signers, prices } = deps
   const chains = readers.list().map(({ chain }) => chain.id)
@@ -134,7 +134,7 @@ function openApprovals(
   return [createApprovalKeeper({ database, sender, readers, accounts, observe })]
 }
 
-/** What may be missing on a chain before it stops, as configured. */
+/** The configured USD amount that may be missing on a chain before it stops. */
 export function haltLimits({ chains, audit }: Pick<Config, 'chains' | 'audit'>) {
   const own = new Map(chains.map((chain) => [chain.id, chain.relayer?.haltUsd]))
   return (chainId: number): Usd => BigInt(own.get(chainId) ?? audit.haltUsd) * ONE_USD

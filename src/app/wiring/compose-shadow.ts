@@ -27,9 +27,9 @@ export type ShadowParts = {
   signers: Signers
   deps: Shadow
   inventory: PretendedInventory
-  /** Told when something is to be signed or sent. */
+  /** Called when something is about to be signed or sent. */
   report: ReportAttempt
-  /** Starts deposits for a live service; here it has no key. */
+  /** Starts deposits in a live service; in shadow mode it has no key. */
   depositOperator: DepositOperator
   stop(): void
 }
@@ -42,7 +42,7 @@ type Parts = {
   layers: LayerRegistry
 }
 
-/** What takes the place of keys in shadow mode. No configured key is opened. */
+/** The replacements for keys in shadow mode. No configured key is opened. */
 export async function composeShadow(parts: Parts): Promise<ShadowParts> {
   const { config, database, log } = parts
   await requireOwnDatabase(database)
@@ -71,7 +71,10 @@ export async function composeShadow(parts: Parts): Promise<ShadowParts> {
   }
 }
 
-/** A live service beside it would take up what this one has offered, and its books would be mixed up. */
+/**
+ * A live service on the same database would carry out what this one has offered, and their books
+ * would be mixed.
+ */
 async function requireOwnDatabase({ sql }: Pick<Database, 'sql'>): Promise<void> {
   const accounts = await listRelayerAccounts(sql)
   if (accounts.length === 0) return
@@ -108,8 +111,8 @@ function keylessOperator({ blocked }: Pick<ShadowObserver, 'blocked'>): DepositO
 }
 
 /**
- * The handlers of shadow mode for everything that would have the service sign or send, or invite
- * somebody to send it money.
+ * The handlers of shadow mode for every operation that would make the service sign or send, or
+ * would invite somebody to send it money.
  */
 export function refusedInShadow() {
   const refuse = async (): Promise<never> => {

@@ -9,7 +9,7 @@ import type { Database } from '../../store/database/database.ts'
 
 const DAY_MS = 86_400_000
 
-/** Event streams of intents and deposits. */
+/** Wires the event streams of intents and deposits. */
 export function composeStreams({
   config,
   database,

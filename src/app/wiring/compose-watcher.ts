@@ -19,7 +19,7 @@ export type WatcherDeps = {
   metrics: Metrics
 }
 
-/** The watcher role: follows the configured chains and tells the handler of transfers. */
+/** Wires the watcher: it follows the configured chains and passes transfers to the handler. */
 export function composeWatcher({ config, ...deps }: WatcherDeps): Watcher {
   const tiers = new Map(
     config.chains.flatMap((chain) => {

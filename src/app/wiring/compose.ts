@@ -53,19 +53,19 @@ export type ComposeOptions = {
   config: Config
   databaseUrl: string
   log: Log
-  /** What this process does; everything when absent. */
+  /** The roles of this process; all of them when absent. */
   roles?: Roles
-  /** Reads, quotes and writes down what it would have filled; no key is opened. */
+  /** Shadow mode: reads, quotes and records what it would have filled; no key is opened. */
   shadow?: boolean
 }
 
 export type Service = {
   readonly instanceId: string
-  /** Everything that its server answers. */
+  /** All endpoints of its server. */
   readonly routes: HttpServer['routes']
   /** Binds the port of the configuration (0 = any free one) and answers the base url. */
   listen(): Promise<string>
-  /** Finishes what was accepted, then lets go of the chains and the database. */
+  /** Finishes accepted requests, then closes the chains and the database. */
   stop(): Promise<void>
   ensureDevnetKeys(): Promise<DevnetKeys>
   ensureDevnetOperatorKey(): Promise<string>
@@ -79,7 +79,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     await migrate(database, { log })
     return await composeOn(database, options)
   } catch (error) {
-    // Open connections would keep a process alive that has nothing to do.
+    // Open connections would keep the process alive.
     await database.close()
     throw error
   }
@@ -181,7 +181,7 @@ async function composeOn(
     limiters: limits,
     shares: createRequestShares(config.shares, createShareObserver(metrics)),
     serverSigner: intents.serverSigner,
-    // Never what a request names as its host: whoever asks could have the link lead elsewhere.
+    // Never the host that a request names: a client could make the link lead elsewhere.
     publicUrl: () => (config.http.publicUrl || listeningAt).replace(/\/+$/, ''),
     verifyKey: keys.verify,
     verifyOperatorKey: operatorKeys.verify,
@@ -221,7 +221,7 @@ async function composeOn(
         knownPauses: pauses.known,
       }),
   }
-  // A process without the API still tells how it is.
+  // A process without the API still answers health and metrics.
   const server = createHttpServer(deps, roles.has('api') ? bindRoutes(deps) : [])
   let stopping = false
   return {
@@ -276,7 +276,7 @@ function openChains(
   config: Config,
   options: { log: Log; metrics: Metrics; readOnly: boolean },
 ): ChainReaders {
-  // A chain that makes blocks only on demand is not stale for being quiet.
+  // A chain that makes blocks only on demand is not stale when it has no new ones.
   const onDemand = config.devnet.enabled && config.devnet.automine
   const chains = config.chains.map((chain) => ({
     chain: toChain(chain),

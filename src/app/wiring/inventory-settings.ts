@@ -9,10 +9,10 @@ import { CCTP } from '../../settlement/cctp/options.ts'
 import { OFT } from '../../settlement/oft/options.ts'
 import { riskPolicy } from './risk-policy.ts'
 
-/** A withdrawal that is not final by then needs somebody to look at it. */
+/** A withdrawal that is not final by then needs intervention. */
 const TRANSFER_SECONDS = 3_600
 
-/** How the operator's own money is looked after, as configured. */
+/** The settings of the inventory, from the configuration. */
 export function inventorySettings({
   chains,
   relayer,

@@ -10,12 +10,13 @@ import type { LayerKit } from '../../settlement/layer-kit.ts'
 import { BUILT_IN, type LayerRegistry, layersWith } from '../../settlement/registry.ts'
 
 const SOURCE = 'settlement.layers'
-/** What the export of a package must have, and as what. */
+/** The parts that the export of a package must have, and their types. */
 const PARTS = { books: 'object', create: 'function' } as const
 
 /**
- * The layers of this service: its own, and those of the packages that the configuration names. They
- * are the operator's own code; what is wrong with one stops the start, with every other problem.
+ * The layers of this service: the built-in ones, and those of the packages that the configuration
+ * names. Packages are the operator's own code; a problem with one of them stops the start and is
+ * reported with all other problems.
  */
 export async function openLayers(
   { settlement: { layers, options } }: Pick<Config, 'settlement'>,
@@ -41,11 +42,11 @@ export async function openLayers(
 
 export type LoadedLayer = {
   definition: LayerDefinition<LayerKit>
-  /** What the conformance suite is to ask of it. */
+  /** Options for the conformance suite. */
   conformance: Readonly<Record<string, unknown>>
 }
 
-/** The layer that a package exports, or in words why there is none. */
+/** The layer that a package exports, or a text that says why there is none. */
 export async function loadLayer(
   name: string,
   folder = process.cwd(),
@@ -80,7 +81,10 @@ export async function loadLayer(
   }
 }
 
-/** From where the program runs, then from where it lies: a package may stand beside either. */
+/**
+ * Searches from the working directory, then from this file: a package may be installed beside
+ * either.
+ */
 function find(name: string, folder: string): string | undefined {
   if (name.startsWith('.') || isAbsolute(name)) return resolve(folder, name)
   for (const from of [join(folder, 'package.json'), import.meta.url]) {

@@ -4,7 +4,7 @@ import type { MarginRule, PricingPolicy } from '../../domain/cost/margin.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import type { AcrossOptions } from '../../settlement/across/options.ts'
 
-/** What the operator takes of fills, as configured. */
+/** The operator's margins on fills, from the configuration. */
 export function pricingPolicy({ pricing }: Pick<Config, 'pricing'>): PricingPolicy {
   const { margins, priceRiskBps, skew } = pricing
   return {
@@ -21,7 +21,7 @@ export function pricingPolicy({ pricing }: Pick<Config, 'pricing'>): PricingPoli
   }
 }
 
-/** The targets of the bands, which a skew goes by where there is one. */
+/** The targets of the bands, which the skew of prices is relative to. */
 export function stockTarget({
   inventory,
 }: Pick<Config, 'inventory'>): NonNullable<AcrossOptions['stockTarget']> {

@@ -8,7 +8,7 @@ import {
 } from '../../intents/execute/decide/claim-confirmations.ts'
 import type { RelayerPolicy } from '../../intents/execute/decide/relayer-policy.ts'
 
-/** What is risked on each chain, as configured. */
+/** The risk that the relayer takes on each chain, from the configuration. */
 export function riskPolicy({ chains, relayer }: Pick<Config, 'chains' | 'relayer'>) {
   const own = new Map(chains.map((chain) => [chain.id, chain.relayer]))
   const tiers = new Map(chains.map((chain) => [chain.id, tiersOf(chain.id, toTiers(chain))]))

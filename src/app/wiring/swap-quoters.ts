@@ -14,7 +14,7 @@ type Parts = {
   log: Log
 }
 
-/** Every exchange that the service swaps over. */
+/** Opens a quoter for every exchange that the service swaps over. */
 export function openSwapQuoters({ readers, prices, deadlineMs, log }: Parts): SwapQuoters {
   const chains = readers.list().map(({ chain }) => chain)
   const clientOf = (chainId: number, block?: BlockRef) => {

@@ -3,9 +3,9 @@ import { forEverybody } from '../fairness/work-pieces.ts'
 export type BatchLimits = {
   /** Most items in one run. */
   most: number
-  /** Most runs at once; what comes meanwhile waits for the next one. */
+  /** Most runs at once; items that come meanwhile wait for the next run. */
   atOnce: number
-  /** A run has this long to end before another one begins beside it; absent = none. */
+  /** A run has this long to end before another one begins beside it; absent: no wait. */
   patienceMs?: number
   /** Runs begin at least this far apart, so that they become few and large under load. */
   gapMs?: number
@@ -14,8 +14,8 @@ export type BatchLimits = {
 type Waiting<I, O> = { item: I; resolve(output: O): void; reject(error: unknown): void }
 
 /**
- * Does work for many callers together: alone when nothing else runs, in batches under load. An
- * item is only part of a run that begins after it came, so its answer is never older than it.
+ * Does work for many callers together: alone when nothing else runs, in batches under load. An item
+ * is only part of a run that begins after the item came, so its answer is never older than it.
  * `work` answers one output for each item, in their order.
  */
 export function createBatches<I, O>(
@@ -56,12 +56,13 @@ export function createBatches<I, O>(
   return (item) =>
     new Promise<O>((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      // Those who ask in the same turn of the event loop go together, however long their way here.
+      // Items that come in the same turn of the event loop go into one batch, whatever their call
+      // path.
       if (waiting.length === 1) setImmediate(pump)
     })
 }
 
-/** The same for work that can fail for single items: only those who gave these hear of it. */
+/** The same for work that can fail for single items: only the callers of these get the error. */
 export function createSettledBatches<I, O>(
   work: (items: readonly I[]) => Promise<readonly PromiseSettledResult<O>[]>,
   limits: BatchLimits,
@@ -78,7 +79,9 @@ const UNLIMITED: BatchLimits = { most: Number.POSITIVE_INFINITY, atOnce: Number.
 
 export type KeyedBatches<K, V> = (key: K) => Promise<V | undefined>
 
-/** The same for lookups by key: those of one turn of the event loop are one load, each key once. */
+/**
+ * The same for lookups by key: all of one turn of the event loop are one load, with each key once.
+ */
 export function createKeyedBatches<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
 ): KeyedBatches<K, V> {

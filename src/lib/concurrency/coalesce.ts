@@ -3,17 +3,16 @@ import { type SharedWork, startSharedWork } from './shared-work.ts'
 export type CoalesceLimits = {
   /** Runs begin at least this far apart. */
   gapMs: number
-  /** A run that hangs holds the next one back no longer than this. */
+  /** A run that hangs delays the next one by no more than this. */
   holdMs: number
 }
 
 /**
  * Shares runs of a question whose answer changes with time. Unlike single-flight, a caller never
- * joins a run that began before it asked, so the answer is never older than the question:
- * whoever arrives during a run waits, with all others that do, for the one after it.
- *
- * It is not written with `createBatches`, whose runs take one item of each caller and always end:
- * here all callers ask the same, and a run that everybody has left is aborted.
+ * joins a run that began before it asked, so the answer is never older than the question: callers
+ * that come during a run wait together for the next one. It is not written with `createBatches`,
+ * whose runs take one item of each caller and always end: here all callers ask the same, and a run
+ * that all callers have left is aborted.
  */
 export function createCoalesced<T>(
   work: (signal: AbortSignal) => Promise<T>,

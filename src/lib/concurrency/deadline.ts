@@ -21,7 +21,7 @@ export function withDeadline<T>(
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const controller = new AbortController()
-    // One question fans out to many calls that all end with it; that is no leak.
+    // One operation may make many calls that all end with it, so many listeners are no leak.
     setMaxListeners(0, controller.signal)
     if (parent) setMaxListeners(0, parent)
     const stop = (reason: unknown) => {

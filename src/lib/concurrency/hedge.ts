@@ -1,14 +1,14 @@
 export type HedgeOptions<I, T> = {
-  /** Best first. */
+  /** The items to ask, best first. */
   items: readonly I[]
   attempt: (item: I, signal: AbortSignal) => Promise<T>
-  /** True for an error that no other item could cure. */
+  /** Whether no other item could succeed after this error. */
   isFinal: (error: unknown) => boolean
   hedgeAfterMs: number
   signal?: AbortSignal | undefined
 }
 
-/** The reason given to attempts that lost the race, to tell them from a caller that left. */
+/** The abort reason of attempts that lost the race, as opposed to a caller that left. */
 export const LOST_RACE = new Error('another attempt answered first')
 
 const MAX_IN_FLIGHT = 2

@@ -1,4 +1,4 @@
-/** `map` for work that waits, with at most `limit` pieces under way; the first failure is thrown. */
+/** `map` for asynchronous work, with at most `limit` pieces under way; throws the first failure. */
 export async function mapLimited<T, R>(
   items: readonly T[],
   limit: number,

@@ -3,12 +3,12 @@ import { createSingleFlight } from './single-flight.ts'
 
 type MemoOptions<T> = {
   signal?: AbortSignal
-  /** Whether a value is worth remembering; absent: each is. */
+  /** Whether a value should be remembered; absent: every value is. */
   keep?: (value: T) => boolean
 }
 
 export type Memo<T> = {
-  /** What is remembered and neither too old nor due to be made again. */
+  /** The remembered value, unless it is too old or due for renewal. */
   peek(key: string): T | undefined
   /** The value of `key`: remembered, or made once for all who ask. A failure is not remembered. */
   read(key: string, make: (signal: AbortSignal) => Promise<T>, options?: MemoOptions<T>): Promise<T>
@@ -16,21 +16,24 @@ export type Memo<T> = {
 
 export type MemoLimits = {
   maxEntries: number
-  /** Counted from when a value was ready; 0: values are shared while they are made, no longer. */
+  /** Age since the value was ready; 0: values are shared while they are made and not kept. */
   maxAgeMs: number
   /**
-   * A value this old is given, and made again meanwhile; earlier if it takes long to make. Absent:
-   * only when it is too old.
+   * A value older than this is still given, and made again in the background; earlier if making it
+   * takes long. Absent: a value is made again only when it is too old.
    */
   renewAfterMs?: number
 }
 
-/** What takes ever so long to make rests in between for this part of its time. */
+/**
+ * However long a value takes to make, it is not renewed before this fraction (1/n) of its maximum
+ * age.
+ */
 const MOST_OFTEN = 4
 
 type Entry<T> = { value: T; readyAt: number; renewAt: number; renewing: boolean }
 
-/** Values that follow from their key, as long as they are young. */
+/** Remembers values that depend only on their key, for a limited time. */
 export function createMemo<T>(limits: MemoLimits): Memo<T> {
   const { maxEntries, maxAgeMs, renewAfterMs } = limits
   const entries = createLru<string, Entry<T>>(maxEntries)
@@ -40,7 +43,7 @@ export function createMemo<T>(limits: MemoLimits): Memo<T> {
     const readyAt = performance.now()
     const inTime = Math.max(maxAgeMs / MOST_OFTEN, maxAgeMs - 2 * (readyAt - startedAt))
     const renewAfter = renewAfterMs === undefined ? maxAgeMs : Math.min(renewAfterMs, inTime)
-    // Whatever will never be given again need not wait until the memory is full.
+    // Expired values are deleted now and not only when the memory is full.
     entries.trim((old) => readyAt - old.readyAt > maxAgeMs)
     entries.set(key, { value, readyAt, renewAt: readyAt + renewAfter, renewing: false })
   }

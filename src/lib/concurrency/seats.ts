@@ -1,9 +1,9 @@
 export type Seats = {
-  /** Runs the work when one of the seats is free, in the order of asking. */
+  /** Runs the work when a seat is free, in the order of the calls. */
   take<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** At most so many pieces of work at a time; whoever leaves hands its seat on. */
+/** Limits how many pieces of work run at a time; a finished piece passes its seat to the next. */
 export function createSeats(count: number): Seats {
   const waiting: (() => void)[] = []
   let free = count

@@ -11,7 +11,7 @@ export type SharedWork<T> = {
 }
 
 export type SharedWorkOptions = {
-  /** Only those wait for it whose turns are its own: it takes them as its first waiter does. */
+  /** All waiters belong to the same owner, so the work runs in the turns of that owner. */
   own?: boolean
 }
 
@@ -24,7 +24,7 @@ export function startSharedWork<T>(
   { own = false }: SharedWorkOptions = {},
 ): SharedWork<T> {
   const controller = new AbortController()
-  // The work may fan out to many calls that all end with it; that is no leak.
+  // The work may make many calls that all end with it, so many listeners are no leak.
   setMaxListeners(0, controller.signal)
   const begin = () => run(controller.signal)
   const result = own ? begin() : forEverybody(begin)
@@ -47,7 +47,7 @@ export function startSharedWork<T>(
           leave(signal.reason)
         }
         if (signal.aborted) return onAbort()
-        // One caller may wait for many works at once, and leaves each when it ends.
+        // One caller may wait for many pieces of work at once, and leaves each one when it ends.
         setMaxListeners(0, signal)
         signal.addEventListener('abort', onAbort, { once: true })
         result.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))

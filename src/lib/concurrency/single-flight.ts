@@ -7,14 +7,14 @@ export type SingleFlight<T> = {
 }
 
 /**
- * Callers that ask for the same key while it is being worked on share one run. Only for work
- * whose answer depends on nothing but the key: a late joiner gets what an earlier one started.
+ * Callers that ask for the same key at the same time share one run. Only for work whose answer
+ * depends on nothing but the key: a late caller joins the run of an earlier one.
  */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, SharedWork<T>>()
   return {
     run(question, work, signal) {
-      // Nobody must wait for work that takes the turns of somebody else.
+      // A caller must not wait for work that runs in the turns of another owner.
       const pieces = currentPieces()
       const key = pieces ? `in pieces of ${pieces.owner} ${question}` : question
       const running = flights.get(key)

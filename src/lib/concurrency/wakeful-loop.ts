@@ -1,14 +1,14 @@
 export type WakefulLoop = {
   /** Runs the work as soon as it can: now, or right after the run under way. */
   wake(): void
-  /** Lets the run under way end, and begins no other. */
+  /** Waits for the run under way and begins no other. */
   stop(): Promise<void>
 }
 
 /**
- * Runs `work` whenever woken, never twice at a time. What it answers is the pause in milliseconds
- * after which it runs by itself; null = only when woken. A run that throws is told to `onError`,
- * which answers the pause instead.
+ * Runs `work` whenever woken, never twice at a time. `work` answers the pause in milliseconds after
+ * which it runs by itself; null: only when woken. If a run throws, `onError` gets the error and
+ * answers the pause instead.
  */
 export function createWakefulLoop(
   work: () => Promise<number | null>,

@@ -1,4 +1,4 @@
-/** A sum of which half is forgotten after each half-life: what somebody has used of late. */
+/** A sum that loses half of its value in each half-life: it measures recent use. */
 export type DecayedSum = {
   add(amount: number, now: number): void
   at(now: number): number

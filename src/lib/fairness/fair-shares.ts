@@ -3,17 +3,20 @@ import { createTurnstile } from './turnstile.ts'
 import { inPieces } from './work-pieces.ts'
 
 export type ShareSettings = {
-  /** Units that one owner may have under way while nobody else asks for anything. */
+  /** Units that one owner may have under way while no other owner asks for anything. */
   units: number
-  /** The same of hard work while others ask, and of all while the process has no time to spare. */
+  /**
+   * The same limit for hard work while other owners ask, and for all work while the event loop is
+   * busy.
+   */
   unitsBesideOthers: number
-  /** Jobs of one owner that may wait. */
+  /** Most jobs of one owner that may wait. */
   waiting: number
   /** A job that has waited this long is refused. */
   maxWaitMs: number
   /** Calls that an owner's pieces may have under way at one place. */
   callsPerPlace: number
-  /** The same at all places together while others ask. */
+  /** The same limit at all places together while other owners ask. */
   callsBesideOthers: number
 }
 
@@ -38,11 +41,14 @@ export class ShareExceeded extends Error {
 export type Job = { owner: string; weight: number; signal?: AbortSignal | undefined }
 
 export type FairShares = {
-  /** Does the work when it is its owner's turn; rejects with `ShareExceeded` without room. */
+  /**
+   * Does the work when its owner has a share free; rejects with `ShareExceeded` if the queue is
+   * full.
+   */
   run<T>(job: Job, work: () => Promise<T>): Promise<T>
   /** Whether one more job of the owner would be refused. */
   isFull(owner: string): boolean
-  /** How long the owner should stay away. */
+  /** How long the owner should wait before it tries again. */
   retryAfterMs(owner: string): number
   /** Owners that are remembered. */
   size(): number
@@ -57,32 +63,32 @@ type Owner = {
   running: Set<Running>
   waiting: Waiting[]
   lastSeen: number
-  /** What a job took of late, in milliseconds. */
+  /** How long recent jobs took, in milliseconds. */
   typicalMs: number
 }
 
 type Waiting = { weight: number; begin(): void }
 
-/** From here on a job lets those go first that are not hard. */
+/** A job of at least this weight is hard: it yields to jobs that are not. */
 const HARD = 4
-/** Whoever has used more than twice as much as another, and this, lets the other go first. */
+/** An owner that has used more than twice as much as another one, plus this, yields to it. */
 const SLACK_UNITS = 16
 const USAGE_HALF_LIFE_MS = 2000
-/** Whoever has asked this lately counts as somebody who asks. */
+/** An owner that has asked within this time counts as active. */
 const ACTIVE_MS = 1000
 const FORGET_AFTER_MS = 60_000
-/** A job that takes longer than this weighs more than it seemed. */
+/** A job that takes longer than this is charged more than its weight. */
 const ORDINARY_MS = 250
 const LATE_UNITS_PER_SECOND = 10
 const RETRY_MS = { least: 1000, most: 30_000 }
 
 /**
  * Shares the process between owners by what each of them uses, instead of first come first served.
- * An owner has only so much under way; the rest waits in a queue of its own, in its order, and is
- * refused when that is full. Between owners the one goes first that has used least of late. What is
- * under way and hard, or of an owner that uses far more than others, is done in pieces, and lets
- * others go before each of them. An owner that is alone has everything, and so has whoever asks
- * nothing hard while the process has time to spare.
+ * An owner may have only so much under way; the rest waits in a queue of its own, in order, and is
+ * refused when that is full. The owner with the least recent use goes first. Work under way that is
+ * hard, or whose owner uses far more than others, is done in pieces and yields to others before
+ * each piece. An owner that is alone has the whole process, and so has an owner of easy work while
+ * the process has time to spare.
  */
 export function createFairShares(
   settings: ShareSettings,
@@ -92,7 +98,7 @@ export function createFairShares(
 ): FairShares {
   const owners = new Map<string, Owner>()
   const busy = new Set<Owner>()
-  /** The two that were seen last: whoever asks, one of them is another. */
+  /** The two owners that asked last: for any owner, at least one of them is another one. */
   let seen: Owner[] = []
   let tidyAt = now() + FORGET_AFTER_MS
 
@@ -100,7 +106,7 @@ export function createFairShares(
     owner.lastSeen = now()
     if (seen[0] !== owner) seen = [owner, ...seen.slice(0, 1)]
   }
-  /** Of the others, those who have something under way, and who asked last. */
+  /** The other owners that have work under way or asked recently. */
   const companyOf = (owner: Owner) => {
     const lately = seen.filter((each) => now() - each.lastSeen < ACTIVE_MS)
     return [...busy, ...lately].filter((each) => each !== owner)
@@ -109,7 +115,7 @@ export function createFairShares(
   const usesMore = (one: Owner, other: Owner) =>
     one.usage.at(now()) > 2 * other.usage.at(now()) + SLACK_UNITS
 
-  /** Never both of two for each other. */
+  /** Of two jobs, at most one yields to the other. */
   const yieldsTo = (job: Running, other: Running) =>
     job.hard === other.hard ? usesMore(job.owner, other.owner) : job.hard
 
@@ -152,7 +158,8 @@ export function createFairShares(
 
   const hasRoom = (owner: Owner, weight: number) => {
     if (owner.units === 0) return true
-    // What is not hard mostly waits for chains: it is in nobody's way while the process has time.
+    // Work that is not hard mostly waits for chains, so it disturbs nobody while the process has
+    // time.
     const tight = hasCompany(owner) && (weight >= HARD || isStrained())
     const most = tight ? settings.unitsBesideOthers : settings.units
     return owner.units + weight <= most
@@ -197,7 +204,7 @@ export function createFairShares(
       observe.waiting(owner.name, owner.waiting.length)
     })
 
-  /** Those who have used least first, one job each at a time. */
+  /** Begins waiting jobs that fit, owners with the least recent use first. */
   const beginNext = () => {
     const queued = [...busy].filter(({ waiting }) => waiting.length > 0)
     queued.sort((a, b) => a.usage.at(now()) - b.usage.at(now()))

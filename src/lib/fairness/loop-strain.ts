@@ -1,11 +1,11 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 
-/** How long a look lasts; a shorter one tells of single tasks. */
+/** The length of one measurement; a shorter one would measure single tasks. */
 const LOOK_MS = 50
-/** Above this share of busy time whatever comes has to wait for what is there. */
+/** Above this share of busy time new work has to wait for the work that is there. */
 const STRAINED = 0.75
 
-/** Says whether the event loop was busy nearly all the time of late. */
+/** Returns a function that says whether the event loop was busy nearly all the time recently. */
 export function createLoopStrain(
   utilization: (before?: EventLoopUtilization) => EventLoopUtilization = (before) =>
     performance.eventLoopUtilization(before),

@@ -9,12 +9,14 @@ export type RateLimiterOptions = {
 }
 
 export type RateLimiter = {
-  /** Counts one request. 0 = allowed, otherwise the milliseconds until one would be. */
-  /** One of `parts` who share the limit evenly takes from its part of it. */
+  /**
+   * Counts one request of one of `parts` processes that share the limit evenly. 0 = allowed,
+   * otherwise the milliseconds until one would be.
+   */
   take(key: string, parts?: number): number
-  /** Requests the key has left, by what is remembered; a fraction too. */
+  /** Requests that the key has left as far as is remembered; may be a fraction. */
   left(key: string): number
-  /** Believes from now on that so many are left; below zero, more were used than there were. */
+  /** Sets how many requests are left; below zero if more were used than there were. */
   setLeft(key: string, left: number): void
   /** The remembered keys whose bucket is not full. */
   notFull(): string[]

@@ -4,13 +4,13 @@ export type TurnstileOptions<J> = {
   now: () => number
   /** Calls that the pieces of one owner may have under way at one place. */
   callsPerPlace: number
-  /** The same at all places together while others ask. */
+  /** The same limit at all places together while other owners ask. */
   callsBesideOthers: number
-  /** Whether anybody but its owner asks for anything now. */
+  /** Whether any other owner asks for something now. */
   hasCompany(job: J): boolean
-  /** Whether something is under way that goes before the next piece of the job. */
+  /** Whether other work under way has precedence over the next piece of the job. */
   mustYield(job: J): boolean
-  /** Whether calls that take long do so because of what the job asks. */
+  /** Whether slow calls of the job are slow because of what the job itself asks. */
   isHard(job: J): boolean
   usage(job: J): number
   ownerOf(job: J): string
@@ -18,20 +18,28 @@ export type TurnstileOptions<J> = {
 
 export type Turnstile<J> = {
   enter(job: J): WorkPieces
-  /** To be called when something has ended that pieces may have waited for. */
+  /** Must be called when work has ended that pieces may have waited for. */
   turn(): void
 }
 
 type Piece<J> = { job: J; since: number; begin(): void }
 
-/** However many go before them, pieces begin no further apart than this: everybody gets on. */
+/**
+ * Even if others always have precedence, one piece begins at least this often, so that all
+ * progress.
+ */
 const PATIENCE_MS = 10
-/** A call that holds a place longer than this beside others leaves it to them for a while. */
+/**
+ * After a call that holds a place longer than this beside others, its seat stays empty for a while.
+ */
 const SLOW_CALL_MS = 50
 const REST_TIMES = 9
 const MOST_REST_MS = 5000
 
-/** Lets pieces of work begin one in each turn of the event loop, those of who has used least first. */
+/**
+ * Lets one piece of work begin in each turn of the event loop, those of the owner with the least
+ * recent use first.
+ */
 export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
   const { now, callsPerPlace, callsBesideOthers, hasCompany, mustYield, isHard, usage, ownerOf } =
     options
@@ -72,7 +80,7 @@ export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
     })
   }
 
-  /** Waits for one of so many seats; whoever leaves hands its seat on. */
+  /** Waits for one of so many seats; a finished call passes its seat to the next one. */
   const takeSeat = async (key: string, seats: number): Promise<() => void> => {
     const known = calls.get(key) ?? { running: 0, waiting: [] }
     calls.set(key, known)
@@ -87,8 +95,9 @@ export function createTurnstile<J>(options: TurnstileOptions<J>): Turnstile<J> {
   }
 
   /**
-   * A node that answers one request at a time keeps others waiting for as long as it works. What is
-   * not hard is slow because of somebody else, and must not pay for it.
+   * A node that answers one request at a time makes others wait for as long as it works, so a slow
+   * call of a hard job rests its seat afterwards. A job that is not hard is slow because of others,
+   * and must not pay for it.
    */
   const rest = (tookMs: number, leave: () => void) => {
     if (tookMs <= SLOW_CALL_MS) leave()

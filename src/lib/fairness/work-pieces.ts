@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Work that others go before, piece by piece. */
+/** The pieces of a job that yields to others between its pieces. */
 export type WorkPieces = {
-  /** Whose turns they take. */
+  /** The owner whose turns the pieces take. */
   readonly owner: string
   /** Resolves when the next piece may begin; undefined: at once. */
   next(): Promise<void> | undefined
-  /** Does a piece elsewhere, at a place of which each owner has only so much. */
+  /** Runs a piece at a remote place where each owner has a limited number of calls. */
   at<T>(place: string, piece: () => Promise<T>): Promise<T>
 }
 
 /**
- * Follows the work through every call it makes, so that nothing on its way can forget whose it is.
- * As long as nothing runs in pieces it costs nothing.
+ * Carries the pieces through every call that the work makes, so that no function has to pass them
+ * on. While nothing runs in pieces it costs nothing.
  */
 const storage = new AsyncLocalStorage<WorkPieces | undefined>()
 
-/** The pieces of the work that is being done; undefined: nobody goes before it. */
+/** The pieces of the present work; undefined: it yields to nobody. */
 export function currentPieces(): WorkPieces | undefined {
   return storage.getStore()
 }
 
-/** Lets others go first where a part of the work takes the event loop for long. */
+/** Yields to others; called where a part of the work occupies the event loop for long. */
 export function nextPiece(): Promise<void> | undefined {
   return storage.getStore()?.next()
 }
@@ -30,7 +30,7 @@ export function inPieces<T>(pieces: WorkPieces, work: () => T): T {
   return storage.run(pieces, work)
 }
 
-/** For what others may be waiting for as well: they must not wait for the owner's turn. */
+/** Runs work that other owners may wait for as well, so it must not wait for the owner's turn. */
 export function forEverybody<T>(work: () => T): T {
   return storage.getStore() ? storage.run(undefined, work) : work()
 }

@@ -1,6 +1,6 @@
 import { type EventFacts, NOTHING } from './event-facts.ts'
 
-/** Chains and their nodes, the watcher, the books and the approvals of the relayer's accounts. */
+/** Events of chains and their nodes, the watcher, the books and the approvals of the relayer. */
 export const chainEvents = {
   'chain.unreadable': {
     level: 'error',

@@ -1,6 +1,6 @@
 import { type EventFacts, NOTHING } from './event-facts.ts'
 
-/** Deposits and the process that works them, webhook delivery, and withdrawals of app fees. */
+/** Events of deposits and the deposit processor, webhook delivery, and withdrawals of app fees. */
 export const depositEvents = {
   'deposit.quote-failed': {
     level: 'error',

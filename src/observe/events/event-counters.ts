@@ -1,6 +1,6 @@
 /**
- * The counter that goes with the events of an area. Its label `event` is the part of the event's
- * name after the dot, with a detail behind it where there is one; `EventLabel` keeps that.
+ * The counter for the events of each area. Its label `event` is the part of the event's name after
+ * the dot, with a detail behind it where there is one; the type `EventLabel` enforces that.
  */
 export const EVENT_COUNTERS: Readonly<Record<string, string>> = {
   'app-fee': 'simplon_app_fee_withdrawal_events_total',

@@ -1,12 +1,14 @@
 export type Level = 'debug' | 'info' | 'warn' | 'error'
 
-/** What is known of an event before it happens; `docs/events.md` prints all of it. */
+/**
+ * The facts of an event that do not depend on a single line; `docs/events.md` prints all of them.
+ */
 export type EventFacts = {
   level: Level
   meaning: string
-  /** What an operator does about it. */
+  /** What the operator should do about it. */
   action: string
 }
 
-/** For events that are the normal course of things. */
+/** The action for events of normal operation. */
 export const NOTHING = 'Nothing.'

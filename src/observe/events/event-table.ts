@@ -30,8 +30,8 @@ export type EventOf<L extends Level> = {
 }[EventName]
 
 /**
- * What a metric of an area counts: the part of an event's name after the dot, so that a log line
- * and the series beside it go by the same name. A detail may follow (`refused-underpriced`).
+ * The label of an area's counter: the part of an event's name after the dot, so that a log line and
+ * its series have the same name. A detail may follow (`refused-underpriced`).
  */
 export type EventLabel<Area extends string> = EventName extends infer Name
   ? Name extends `${Area}.${infer Verb}`

@@ -1,6 +1,6 @@
 import { type EventFacts, NOTHING } from './event-facts.ts'
 
-/** Intents from the quote to their end, and the relayer that carries them out. */
+/** Events of intents from acceptance to their end, and of the relayer that carries them out. */
 export const intentEvents = {
   'intent.accepted': {
     level: 'info',

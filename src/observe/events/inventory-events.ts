@@ -1,6 +1,6 @@
 import { type EventFacts, NOTHING } from './event-facts.ts'
 
-/** The operator's own money on its way: withdrawals, and moves between chains. */
+/** Events of the inventory's moves: withdrawals, refills, and moves between chains. */
 export const inventoryEvents = {
   'inventory.started': {
     level: 'info',

@@ -1,6 +1,6 @@
 import { type EventFacts, NOTHING } from './event-facts.ts'
 
-/** The process itself: its log, its database, and the PostgreSQL that comes with the package. */
+/** Events of the process itself: its log, its database, and the embedded PostgreSQL. */
 export const processEvents = {
   'log.pretty-missing': {
     level: 'warn',

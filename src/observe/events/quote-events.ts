@@ -1,6 +1,8 @@
 import { type EventFacts, NOTHING } from './event-facts.ts'
 
-/** Quotes, and those who are asked for one: settlement layers, swap quoters, prices, the planner. */
+/**
+ * Events of quotes and what they depend on: settlement layers, swap quoters, prices, the planner.
+ */
 export const quoteEvents = {
   'quote.chain-skipped': {
     level: 'warn',

@@ -1,6 +1,6 @@
 import { type EventFacts, NOTHING } from './event-facts.ts'
 
-/** A service in shadow mode, which reads, quotes and writes down, and never signs. */
+/** Events of a service in shadow mode, which reads, quotes and records, and never signs. */
 export const shadowEvents = {
   'shadow.started': {
     level: 'warn',

@@ -1,6 +1,8 @@
 import { type EventFacts, NOTHING } from './event-facts.ts'
 
-/** The transactions of the relayer, the accounts that send them, and the process that signs. */
+/**
+ * Events of the relayer's transactions, the accounts that send them, and the transaction sender.
+ */
 export const transactionEvents = {
   'transaction.signed': {
     level: 'debug',

@@ -6,12 +6,14 @@ import type { IntentCostWire } from './schema.ts'
 
 type AppFeeWire = IntentCostWire['appFee']
 
-/** The fee that the request asks for its integrator. */
+/** The app fee that the request asks for. */
 export function toAppFee(intent: QuotedIntent): AppFeeWire {
   return toCarved(intent, 'app', intent.request.options.appFeeBps)
 }
 
-/** The fee that the request asks for the operator, which a sponsor may pay. */
+/**
+ * The protocol fee that the request asks for. It goes to the operator, and a sponsor may pay it.
+ */
 export function toProtocolFee(intent: QuotedIntent): IntentCostWire['protocolFee'] {
   const { protocolFeeBps: feeBps } = intent.request.options
   const { fees, sponsoredFees } = intent.cost
@@ -24,7 +26,10 @@ export function toProtocolFee(intent: QuotedIntent): IntentCostWire['protocolFee
   return carved && { collection: 'CARVE', source: 'request', ...carved }
 }
 
-/** In units of the first token that is delivered: fees are reckoned in USD over all of them. */
+/**
+ * Prints a fee in units of the first delivered token, because fees are calculated in USD over all
+ * delivered tokens.
+ */
 function toCarved(
   { cost: { fees, output, feesByOutput } }: QuotedIntent,
   category: FeeCategory,

@@ -6,7 +6,7 @@ import { IntentOp, SponsorFee } from '../intent-op/schema.ts'
 const TokensSpent = Type.Record(
   Type.String(),
   Type.Record(Type.String(), Type.Object({ locked: Amount, unlocked: Amount })),
-  { title: 'TokensSpent', description: 'By chain id and token address' },
+  { title: 'TokensSpent', description: 'Amounts spent, by chain id and token address' },
 )
 
 const receivedFields = {
@@ -44,7 +44,10 @@ const ChainGas = Type.Object({ chainId: ChainId, gasUSD: Usd })
 
 const carvedFee = {
   feeBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  baseAmount: { ...Amount, description: 'What the rate is applied to, in raw units of the token' },
+  baseAmount: {
+    ...Amount,
+    description: 'Amount that the rate applies to, in raw units of the token',
+  },
   amount: Amount,
   chainId: ChainId,
   tokenAddress: TokenAddress,
@@ -73,11 +76,11 @@ const IntentCost = Type.Object(
         sponsorSurchargeUSD: Usd,
         totalFeeUSD: Usd,
       },
-      { description: 'Whoever pays' },
+      { description: 'All fees, whether the account or a sponsor pays them' },
     ),
     appFee: Type.Union([Type.Null(), Type.Object(carvedFee)], {
       title: 'AppFee',
-      description: 'The integrator’s fee; null when none was asked for',
+      description: 'The app fee of the integrator; null when the request has none',
     }),
     protocolFee: Type.Union(
       [
@@ -94,7 +97,10 @@ const IntentCost = Type.Object(
           usdValue: Usd,
         }),
       ],
-      { title: 'ProtocolFee', description: 'The operator’s fee; null when none was asked for' },
+      {
+        title: 'ProtocolFee',
+        description: 'The protocol fee of the operator; null when the request has none',
+      },
     ),
   },
   { title: 'IntentCost' },
@@ -120,7 +126,10 @@ export const RouteResponse = Type.Object(
             Type.Object({ type: Type.Literal('wrap'), ...requirementAmount }),
           ]),
         ),
-        { description: 'What a plain key must do first, by chain id and token; only for those' },
+        {
+          description:
+            'What an EOA must do before it submits, by chain id and token; absent for other accounts',
+        },
       ),
     ),
   },

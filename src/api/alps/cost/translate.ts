@@ -41,7 +41,7 @@ export function toIntentCost(intent: QuotedIntent): IntentCostWire {
   }
 }
 
-/** The answer of `POST /intents/cost`; short of funds it says by how much (spec 4.2). */
+/** The answer of `POST /intents/cost`; without enough funds it states the shortfall (spec 4.2). */
 export function toCostResponse(outcome: CostOutcome): CostResponseWire {
   if (!outcome.hasFulfilledAll) return toShortfall(outcome.shortfall)
   const { cost, locked = false } = outcome
@@ -75,7 +75,10 @@ function toShortfall({ tokens, totalUsd }: Shortfall): CostResponseWire {
   }
 }
 
-/** All of it is locked or none: one message covers either. */
+/**
+ * Either all inputs come from locks or none do, because one signed message covers only one of the
+ * two.
+ */
 function toTokensSpent({ input }: RouteCost, locked: boolean): TokensSpentWire {
   const spent: TokensSpentWire = {}
   for (const { chainId, token, amount } of mergeLines(input)) {

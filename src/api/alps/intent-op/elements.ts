@@ -12,11 +12,11 @@ import { lower, printExecution } from '../../shared/intents/print-execution.ts'
 import { signedNumber } from '../exact-integer.ts'
 import type { ElementWire, SettlementContextWire } from './schema.ts'
 
-/** Everything of one origin, as the 1.x clients rebuild the message to sign from it. */
+/** Prints one element with everything from which the 1.x clients rebuild the message to sign. */
 export function toElement(intent: QuotedIntent, element: QuotedElement): ElementWire {
   const { mandate, settlementContext } = element
   const swap = (quoted: QuotedSwap) => toSwap(quoted, intent.account.address, mandate.recipient)
-  // The 1.x clients cut the tag off outputs too once there is one.
+  // The 1.x clients strip the tag from output ids too if inputs have one, so outputs carry it.
   const [tag] = element.lockTags ?? []
   return {
     arbiter: lower(element.arbiter),
@@ -62,7 +62,7 @@ export function toElement(intent: QuotedIntent, element: QuotedElement): Element
   }
 }
 
-/** An id is the token's address as a number, below the tag of the lock if it comes from one. */
+/** An id is the token address as a number; the lock tag, if any, stands in its upper bits. */
 function toPair({ token, amount }: TokenAmount, tag: Hex = NO_LOCK): string[] {
   return [String(lockIdOf(tag, token)), String(amount)]
 }
@@ -71,7 +71,10 @@ function toOp({ vt, ops }: Op) {
   return { vt, ops: ops.map(printExecution) }
 }
 
-/** The calldata names the true sender and recipient already, so they stand for themselves. */
+/**
+ * The calldata already contains the real sender and recipient, so the placeholders are these very
+ * addresses.
+ */
 function toSwap(swap: QuotedSwap, sender: Address, recipient: Address) {
   return {
     tokenIn: lower(swap.tokenIn.address),

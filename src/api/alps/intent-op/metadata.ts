@@ -9,10 +9,12 @@ import type {
   SponsorFeeWire,
 } from './schema.ts'
 
-/** The resource-lock settings of a request, which this version alone has and gives back. */
+/**
+ * The resource-lock settings of a request. Only this API version has them; the answer repeats them.
+ */
 export type EmissaryConfigs = { account?: EmissaryConfigWire; recipient?: EmissaryConfigWire }
 
-/** What the quote was reckoned with and for whom. */
+/** The prices, accounts, swaps and fees that the quote was calculated with. */
 export function toSignedMetadata(
   intent: QuotedIntent,
   emissaries: EmissaryConfigs,
@@ -34,7 +36,7 @@ export function toSignedMetadata(
     quotes: toQuotes(intent),
     fees: { sponsorFee: toSponsorFee(cost), protocolFees: toProtocolFees(cost) },
     executionTokensReceived: request.options.executionTokensReceived.map(lower),
-    // Calls on a chain that the route spares are not made, so they are not shown.
+    // Calls on a chain that the route does not use are not made, so they are left out.
     preClaimExecutions: Object.fromEntries(
       [...request.preClaimExecutions]
         .filter(([chainId]) => origins.has(chainId))

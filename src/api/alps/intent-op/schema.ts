@@ -11,7 +11,7 @@ const Pairs = Type.Array(Type.Array(Uint, { minItems: 2, maxItems: 2 }), {
 
 const Op = Type.Object(
   {
-    vt: { ...Bytes, description: 'How the calls run: 32 bytes' },
+    vt: { ...Bytes, description: '32 bytes that say how the calls are executed' },
     ops: Type.Array(Execution),
   },
   { title: 'Op' },
@@ -176,7 +176,7 @@ export const SignedMetadata = Type.Object(
     recipient: ResolvedAccount,
     schemeId: Type.String({ description: 'Which message is signed for each element' }),
     quotes: Type.Record(Type.String(), Type.Array(SwapQuote), {
-      description: 'Swaps of the route by the token that goes in',
+      description: 'Swaps of the route, by input token',
     }),
     fees: Type.Object({
       sponsorFee: SponsorFee,
@@ -208,7 +208,7 @@ export const IntentOp = Type.Object(
     elements: Type.Array(Element, { minItems: 1 }),
     serverSignature: Type.String({
       pattern: '^[0-9a-f]{64}$',
-      description: 'Covers every field but itself and those the client adds',
+      description: 'Server signature over all fields except itself and those that the client adds',
     }),
     signedMetadata: SignedMetadata,
     targetExecutionNonce: Uint,

@@ -5,7 +5,7 @@ import { toElement } from './elements.ts'
 import { type EmissaryConfigs, toSignedMetadata } from './metadata.ts'
 import type { IntentOpWire } from './schema.ts'
 
-/** The fields under the server's seal: all that the client must give back as it got them. */
+/** The fields that the server signature covers; the client must send them back unchanged. */
 const SEALED = [
   'sponsor',
   'nonce',
@@ -15,7 +15,10 @@ const SEALED = [
   'targetExecutionNonce',
 ] as const
 
-/** A quoted intent as alps prints it, sealed so that a changed field is noticed on submission. */
+/**
+ * Prints a quoted intent for alps, with a server signature that reveals a changed field on
+ * submission.
+ */
 export function toIntentOp(
   intent: QuotedIntent,
   signer: ServerSigner,
@@ -38,8 +41,8 @@ export function toIntentOp(
 }
 
 /**
- * Whether a given-back IntentOp is one of ours, unchanged in every field but those the client
- * adds. Unknown fields beside ours are let pass, inside ours they are a change.
+ * Whether a submitted IntentOp is one of ours and unchanged in every field that the server
+ * signature covers. Unknown fields next to these are ignored; inside them they count as a change.
  */
 export function isUnchanged(
   given: Readonly<Record<string, unknown>> & { serverSignature: string },

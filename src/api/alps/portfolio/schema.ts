@@ -7,7 +7,7 @@ export const PortfolioHeaders = Type.Object({
   'x-sdk-version': Type.Optional(
     Type.String({
       description:
-        'Version of the client. For a 1.x client every `balance` is an object `{locked, unlocked}`; also for one that names neither itself nor an API version and sends `content-type: application/json`, as those before 1.3 do',
+        'Version of the client. For a 1.x client every `balance` is an object `{locked, unlocked}`. A client before 1.3 sends no version; a request without this header and without `x-api-version`, but with `content-type: application/json`, is taken for one',
     }),
   ),
 })
@@ -17,7 +17,7 @@ export const Balance = Type.Union(
     Amount,
     Type.Object(
       { locked: Amount, unlocked: Amount },
-      { description: 'Sent only to 1.x clients, known by `x-sdk-version` or by its absence' },
+      { description: 'Only for 1.x clients; see the header `x-sdk-version`' },
     ),
   ],
   { title: 'Balance', description: 'Raw token units' },
@@ -48,7 +48,7 @@ export const PortfolioResponse = Type.Object(
           tokenAddress: Type.Optional(TokenAddress),
           reason: Type.String(),
         }),
-        { description: 'Chains, or tokens of one, that could not be read; absent when none' },
+        { description: 'Chains or tokens that could not be read; absent when all could be read' },
       ),
     ),
   },

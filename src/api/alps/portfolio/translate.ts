@@ -45,9 +45,9 @@ export function toPortfolioResponse(
 }
 
 /**
- * The published balance is a string, but the 1.x clients crash on anything but an object at
- * both levels. They name themselves in `x-sdk-version`. Those before 1.3 name neither themselves
- * nor a version, and are known by the type that they give to a request without a body.
+ * The published balance is a string, but the 1.x clients crash on anything but an object at both
+ * levels. They send their version in `x-sdk-version`. Clients before 1.3 send neither that nor an
+ * API version; they are recognised by the content type that they send without a body.
  */
 function readsBalanceObjects({ headers }: Pick<WireRequest, 'headers'>): boolean {
   const client = headers['x-sdk-version']

@@ -13,8 +13,8 @@ import { Address, Bytes, ChainId, Name, UintOrInteger } from '../../shared/schem
 const ChainNumber = { ...ChainId, maximum: Number.MAX_SAFE_INTEGER }
 
 /**
- * Fields beyond those of the spec are optional. The whole is echoed: what counts is the emissary
- * that the account has named in the ResourceLock itself.
+ * Fields that the spec does not have are optional. The object is only echoed: what counts is the
+ * emissary that the account has registered in the ResourceLock itself.
  */
 export const EmissaryConfig = Type.Object(
   {
@@ -43,7 +43,10 @@ export const EmissaryConfig = Type.Object(
 const Account = Type.Object(
   {
     ...accountFields,
-    mockSignature: Type.Optional({ ...Bytes, description: 'Stand-in for gas estimates' }),
+    mockSignature: Type.Optional({
+      ...Bytes,
+      description: 'Stands in for the real signature in gas estimates',
+    }),
     emissaryConfig: Type.Optional(EmissaryConfig),
   },
   { title: 'AccountInput' },
@@ -68,8 +71,11 @@ const AccessList = Type.Union(
   { title: 'AccountAccessList' },
 )
 
-/** In words: generators of clients ask for every field that has a `default`. */
-const UNLESS_SAID = { description: 'false unless it is said' }
+/**
+ * The default is stated in words only: client generators make every field with a `default`
+ * required.
+ */
+const UNLESS_SAID = { description: 'Default: false' }
 
 const NEWER_NAMES = {
   gas: Type.Optional(Type.Boolean()),
@@ -84,7 +90,7 @@ const Options = Type.Object(
     topupCompact: Type.Optional(
       Type.Boolean({
         default: false,
-        description: 'Put what is delivered into the recipient’s resource lock',
+        description: 'Put the delivered tokens into the recipient’s resource lock',
       }),
     ),
     sponsorSettings: Type.Optional(

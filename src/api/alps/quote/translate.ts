@@ -21,7 +21,7 @@ export function fromRouteRequest({ body }: Pick<WireRequest, 'body'>): QuoteRequ
   return {
     ...request,
     preClaimExecutions: readPreClaimExecutions(wire.preClaimExecutions ?? {}, decimalChains),
-    // Clients of this version send what they hold.
+    // Clients of this version show their sponsor the very body that they send.
     ...digestIfSponsored(request.options.sponsored, () => [body]),
   }
 }
@@ -64,7 +64,10 @@ function toAccessList(wire: CostRequestBody['accountAccessList']): AccessList | 
 
 type Settings = NonNullable<NonNullable<CostRequestBody['options']>['sponsorSettings']>
 
-/** Also by the names of the newer version: read past, a user would pay what a sponsor meant to. */
+/**
+ * Also reads the names of the newer version: if they were ignored, the account would pay fees that
+ * a sponsor meant to pay.
+ */
 function toSponsored(settings: Settings = {}): QuoteRequest['options']['sponsored'] {
   return {
     gas: settings.gasSponsored ?? settings.gas ?? false,

@@ -40,7 +40,7 @@ export const StatusResponse = Type.Object(
     ...fields,
     result: Type.Object(
       { id: IntentId, ...fields },
-      { description: 'The same once more, with the id' },
+      { description: 'The same fields again, with the id' },
     ),
   },
   { title: 'IntentOpStatus' },

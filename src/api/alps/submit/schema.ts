@@ -45,10 +45,16 @@ const signedIntentOp = <E extends TSchema, M extends TSchema>(element: E, metada
 const submitRequest = <E extends TSchema, M extends TSchema>(element: E, metadata: M) =>
   Type.Object({ signedIntentOp: signedIntentOp(element, metadata) }, { title: 'SubmitRequest' })
 
-/** The seal says whether the route is unchanged; the schema looks only at what is read. */
+/**
+ * The server signature shows whether the route is unchanged; the schema checks only the fields that
+ * are read.
+ */
 export const SubmitRequestBody = submitRequest(Type.Object({}), Type.Object({}))
 
-/** What a client sends: the route's own elements. The seal asks for all of their fields. */
+/**
+ * The documented form: the client sends the elements of the route with all of their fields, because
+ * the server signature covers them.
+ */
 export const SubmitRequestDocument = submitRequest(
   Type.Partial(Element, { title: 'SentElement' }),
   Type.Partial(SignedMetadata, { title: 'SentMetadata' }),

@@ -9,8 +9,8 @@ import { isUnchanged } from '../intent-op/translate.ts'
 import type { SubmitRequestWire, SubmitResponseWire } from './schema.ts'
 
 /**
- * The submission behind a signed IntentOp. Of the route only the id is taken, for the service
- * has its own copy; but a route that was changed in any field is refused.
+ * Translates a signed IntentOp to a submission. Only the id of the route is taken, because the
+ * service has its own copy; a route with any changed field is refused.
  */
 export function fromSubmitRequest(
   { body }: Pick<WireRequest, 'body'>,
@@ -38,7 +38,7 @@ export function fromSubmitRequest(
   }
 }
 
-/** The published clients know this mistake by its words. */
+/** The published clients recognise this error by its message. */
 function altered(): ServiceError {
   const message = 'Invalid checksum signature'
   return new ServiceError('unprocessable', message, {

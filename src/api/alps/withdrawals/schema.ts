@@ -18,7 +18,7 @@ export const BatchWithdrawalRequest = Type.Object(
   { title: 'BatchWithdrawalRequest' },
 )
 
-const AllocatorData = { ...Bytes, description: 'For the ResourceLock, as it is' }
+const AllocatorData = { ...Bytes, description: 'To be passed to the ResourceLock unchanged' }
 const Components = Type.Array(
   Type.Object({
     claimant: { ...Uint, description: 'The recipient’s address as a number' },
@@ -26,7 +26,7 @@ const Components = Type.Array(
   }),
 )
 const times = { nonce: Uint, expires: { ...Uint, description: 'Unix seconds' } }
-const LockId = { ...Uint, description: 'Lock tag above token' }
+const LockId = { ...Uint, description: 'Token address in the low 160 bits, lock tag above it' }
 
 export const WithdrawalResponse = Type.Object(
   {

@@ -16,13 +16,19 @@ export const EstimateRequestBody = Type.Object(
     sourceToken: Address,
     destinationChainId: Caip2,
     destinationToken: Address,
-    amountIn: Type.Optional({ ...Uint, description: 'With `exactIn`, and only with it' }),
-    amountOut: Type.Optional({ ...Uint, description: 'With `exactOut`, and only with it' }),
+    amountIn: Type.Optional({ ...Uint, description: 'Required with `exactIn`, absent otherwise' }),
+    amountOut: Type.Optional({
+      ...Uint,
+      description: 'Required with `exactOut`, absent otherwise',
+    }),
     accountType: Type.Optional(
       Type.Enum(['EOA', 'SMART_ACCOUNT', 'ERC7579', 'smartAccount'], { default: 'EOA' }),
     ),
     accountDeployed: Type.Optional(
-      Type.Boolean({ default: false, description: 'Of a smart account' }),
+      Type.Boolean({
+        default: false,
+        description: 'Whether the smart account is deployed already',
+      }),
     ),
     options: Type.Optional(
       Type.Object({
@@ -55,7 +61,7 @@ export const EstimateResponse = Type.Object(
     ),
     unavailableReason: Type.Optional(
       Type.Enum(['unsupported_token', 'no_route_support', 'no_price', 'below_minimum'], {
-        description: 'Only without routes',
+        description: 'Present only when there are no routes',
       }),
     ),
   },

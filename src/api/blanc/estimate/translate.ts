@@ -39,7 +39,10 @@ export function fromEstimateRequest({ body }: Pick<WireRequest, 'body'>): Estima
   }
 }
 
-/** The amount the direction fixes; the other one is what is asked for and must not be there. */
+/**
+ * Reads the amount that the direction fixes. The other amount is the result, so the request must
+ * not have it.
+ */
 function readAmount({ direction, amountIn, amountOut }: EstimateRequestWire): bigint {
   const [name, other] =
     direction === 'exactIn'

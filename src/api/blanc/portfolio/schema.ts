@@ -12,7 +12,9 @@ export const PortfolioParams = Type.Object({ accountAddress: Address })
 
 export const PortfolioQuery = Type.Object({
   chainIds: Type.Optional(
-    Type.Array(Caip2, { description: 'Only these chains; absent = all of the key' }),
+    Type.Array(Caip2, {
+      description: 'Only these chains; absent: all chains of the key’s environment',
+    }),
   ),
   tokens: Type.Optional(
     Type.Array(
@@ -20,7 +22,7 @@ export const PortfolioQuery = Type.Object({
         pattern: '^eip155:(0|[1-9][0-9]{0,15}):0x[0-9a-fA-F]{40}$',
         description: '`<CAIP-2 chain id>:<token address>`',
       }),
-      { description: 'Only these tokens; absent or empty = all' },
+      { description: 'Only these tokens; absent or empty: all tokens' },
     ),
   ),
   filterEmpty: Type.Optional({ ...BooleanFlag, description: 'Leave out tokens without balance' }),
@@ -59,7 +61,7 @@ export const PortfolioResponse = Type.Object(
           address: Type.Optional(TokenAddress),
           reason: Type.String(),
         }),
-        { description: 'Chains, or tokens of one, that could not be read; absent when none' },
+        { description: 'Chains or tokens that could not be read; absent when all could be read' },
       ),
     ),
   },

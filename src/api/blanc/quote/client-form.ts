@@ -3,8 +3,8 @@ import { fromCaip2 } from '../../../domain/caip2.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * A request as clients of this version hold it before they send it: with the numeric chain ids and
- * the one field name of the version before. That is the form they show their sponsor.
+ * The form in which clients of this version hold a request before they send it: with numeric chain
+ * ids and one field name of the older version. Clients show this form to their sponsor.
  */
 export function clientForm(body: object): Json {
   const { destinationGasLimit, ...wire } = body as Json
@@ -42,7 +42,7 @@ function accessListForm(list: Json): Json {
   }
 }
 
-/** The field in its other form, if it is there. */
+/** The field in its client form; nothing if the field is absent or not an object. */
 function change(from: Json, name: string, form: (value: Json) => Json): Json {
   const value = from[name]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
@@ -53,7 +53,7 @@ function byNumber(map: Json): Json {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [toNumber(key), value]))
 }
 
-/** What is no CAIP-2 chain id stays what it is. */
+/** A value that is not a CAIP-2 chain id is returned unchanged. */
 function toNumber(chain: unknown): string | number {
   return fromCaip2(String(chain)) ?? (chain as string)
 }

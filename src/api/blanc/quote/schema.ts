@@ -10,8 +10,11 @@ import {
 } from '../../shared/intents/request-schemas.ts'
 import { Caip2, Uint } from '../../shared/schemas.ts'
 
-/** In words: generators of clients ask for every field that has a `default`. */
-const UNLESS_SAID = { description: 'false unless it is said' }
+/**
+ * The default is stated in words only: client generators make every field with a `default`
+ * required.
+ */
+const UNLESS_SAID = { description: 'Default: false' }
 
 export const SponsorSettings = Type.Object(
   {

@@ -40,14 +40,14 @@ export function fromQuoteRequest({ body }: Pick<WireRequest, 'body'>): QuoteRequ
       ]),
     }),
     options: readOptions(options, sponsored, caip2Chains),
-    // Both say the same: what was sent, and what published clients hold of it.
+    // A sponsor may approve either form: the body as sent, or the form that published clients hold.
     ...digestIfSponsored(sponsored, () => [body, clientForm(wire)]),
   }
 }
 
 type AccountBody = QuoteRequestWire['account']
 
-/** `mockSignature` is a word of alps; here it is one of the unknown fields. */
+/** `mockSignature` is a field of alps only; here it is an unknown field and ignored. */
 function withoutAlps(account: AccountBody): AccountBody {
   const { mockSignature: _, ...rest } = account as AccountBody & { mockSignature?: unknown }
   return rest

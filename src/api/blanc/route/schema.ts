@@ -15,7 +15,7 @@ const TypedData = Type.Object(
       name: Type.Optional(Type.String()),
       version: Type.Optional(Type.String()),
       chainId: Type.Optional(
-        Type.Integer({ description: 'A number, because EIP-712 signers take no other' }),
+        Type.Integer({ description: 'A JSON number, because EIP-712 signers accept nothing else' }),
       ),
       verifyingContract: Type.Optional(Type.String()),
     }),
@@ -28,7 +28,7 @@ const TypedData = Type.Object(
       description: 'Integers are decimal text',
     }),
   },
-  { title: 'TypedData', description: 'EIP-712 data, to be signed as it is' },
+  { title: 'TypedData', description: 'EIP-712 data, to be signed unchanged' },
 )
 
 export const CostLeg = Type.Object(
@@ -38,7 +38,7 @@ export const CostLeg = Type.Object(
     symbol: Type.String(),
     decimals: Decimals,
     price: Type.Union([Type.Null(), Type.Object({ usd: Usd })], {
-      description: 'Of one whole token; null when it has no price',
+      description: 'Price of one whole token; null when the token has no price',
     }),
     amount: Amount,
   },
@@ -55,7 +55,10 @@ const FeeCategory = Type.Object(
 
 export const Fees = Type.Object(
   {
-    total: Type.Object({ usd: Usd }, { description: 'Whoever pays' }),
+    total: Type.Object(
+      { usd: Usd },
+      { description: 'All fees, whether the account or a sponsor pays them' },
+    ),
     breakdown: Type.Object({
       gas: FeeCategory,
       bridge: FeeCategory,
@@ -69,7 +72,7 @@ export const Fees = Type.Object(
   {
     title: 'Fees',
     description:
-      '`bridge` holds all of the settlement layer’s fees, its flat ones included; `settlement`, where older clients look for those, is 0',
+      '`bridge` contains all fees of the settlement layer, including its flat fees; `settlement` is always 0 and exists for older clients',
   },
 )
 
@@ -90,7 +93,10 @@ const Route = Type.Object(
     estimatedFillTime: EstimatedFillTime,
     settlementLayer: Type.String(),
     signData: Type.Object({
-      origin: Type.Array(TypedData, { minItems: 1, description: 'One to sign for each origin' }),
+      origin: Type.Array(TypedData, {
+        minItems: 1,
+        description: 'Typed data to sign, one for each origin chain',
+      }),
       destination: TypedData,
     }),
     cost: Type.Object({
@@ -100,7 +106,7 @@ const Route = Type.Object(
     }),
     tokenRequirements: Type.Optional(
       Type.Record(Type.String(), Type.Record(Type.String(), TokenRequirement), {
-        description: 'What a plain key must do first, by CAIP-2 chain id and token',
+        description: 'What an EOA must do before it submits, by CAIP-2 chain id and token',
       }),
     ),
     bridgeFill: Type.Optional(
@@ -109,17 +115,17 @@ const Route = Type.Object(
           destinationChainId: Caip2,
           type: Type.String(),
           sourceDomainId: Type.Optional(
-            Type.Integer({ description: 'Circle’s number of the origin chain, of CCTP' }),
+            Type.Integer({ description: 'CCTP domain id of the origin chain' }),
           ),
           destinationDomainId: Type.Optional(
-            Type.Integer({ description: 'Circle’s number of the destination chain, of CCTP' }),
+            Type.Integer({ description: 'CCTP domain id of the destination chain' }),
           ),
           fillStatusTimeout: Type.Integer({
             minimum: 0,
-            description: 'Seconds after the quote within which the fill ends one way or the other',
+            description: 'Seconds after the quote by which the fill has succeeded or failed',
           }),
         },
-        { description: 'The third-party bridge that delivers' },
+        { description: 'The third-party bridge that delivers the tokens' },
       ),
     ),
   },

@@ -52,8 +52,8 @@ export function toCostLeg({ chainId, token, amount, price }: CostLine): CostLegW
 }
 
 /**
- * A layer's flat fees are part of what the bridge takes, for newer clients have no other word for
- * them. Older ones add up both, so that there is nothing left for their `settlement`.
+ * The flat fees of a settlement layer are part of `bridge`, because newer clients have no other
+ * category for them. Older clients add up both, so their `settlement` is 0.
  */
 export function toFees(cost: Pick<RouteCost, 'fees' | 'sponsoredFees' | 'sponsored'>): FeesWire {
   const { fees, sponsoredFees: paid, sponsored } = cost

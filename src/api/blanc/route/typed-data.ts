@@ -3,7 +3,7 @@ import type { TypedDataWire } from './schema.ts'
 
 type TypeFields = readonly { name: string; type: string }[]
 
-/** What is to be signed, as JSON: integers become decimal text, which signers take as well. */
+/** Prints the typed data as JSON: integers become decimal strings, which signers accept too. */
 export function toTypedData(payload: SignPayload): TypedDataWire {
   return {
     domain: { ...payload.domain },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Caip2, Decimals, TokenAddress } from '../../shared/schemas.ts'
 
-/** Whatever front-ends ask for in one batch: a page of a wallet's tokens. */
+/** Most ids in one request: front-ends ask for a page of a wallet's tokens at once. */
 const MOST_IDS = 500
 
 export const ASSET_FIELDS = [
@@ -20,13 +20,13 @@ export const AssetsQuery = Type.Object(
       Type.Array(Type.String({ minLength: 1, maxLength: 128 }), {
         maxItems: MOST_IDS,
         description:
-          'As `eip155:<chain id>:<token address>` or `eip155:<chain id>:native`; absent: all that the service lists. What it does not list is left out of the answer',
+          'As `eip155:<chain id>:<token address>` or `eip155:<chain id>:native`; absent: all tokens that the service lists. Tokens that it does not list are left out of the answer',
       }),
     ),
     fields: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
         maxItems: 50,
-        description: `Of ${ASSET_FIELDS.map((field) => `\`${field}\``).join(', ')}; absent: all of them. Others are ignored`,
+        description: `Any of ${ASSET_FIELDS.map((field) => `\`${field}\``).join(', ')}; absent: all of them. Other names are ignored`,
       }),
     ),
   },
@@ -47,10 +47,14 @@ const Asset = Type.Object(
     ),
     logo: Type.Optional(Type.Null({ description: 'The service has no pictures' })),
   },
-  { title: 'Asset', description: 'The fields that were asked for' },
+  { title: 'Asset', description: 'The requested fields' },
 )
 
 export const AssetsResponse = Type.Object(
-  { data: Type.Record(Type.String(), Asset, { description: 'By id, as asked' }) },
+  {
+    data: Type.Record(Type.String(), Asset, {
+      description: 'Tokens by id, spelled as in the request',
+    }),
+  },
   { title: 'Assets' },
 )

@@ -12,7 +12,7 @@ type Field = (typeof ASSET_FIELDS)[number]
 
 const ID = /^eip155:(0|[1-9][0-9]{0,14}):(native|0x[0-9a-fA-F]{40})$/
 
-/** The body says it where there is one, else the query. */
+/** Reads the request from the body if there is one, else from the query. */
 export function fromAssetsRequest(request: Pick<WireRequest, 'query' | 'body'>): AssetQuery {
   const { ids, fields } = wireOf(request)
   return {
@@ -21,7 +21,7 @@ export function fromAssetsRequest(request: Pick<WireRequest, 'query' | 'body'>):
   }
 }
 
-/** A token of a kind of chain that the service does not know is one that it does not list. */
+/** An id of an unknown form names no listed token, so it is left out like any unlisted token. */
 function readId(id: string): AssetName[] {
   const [, chainId, token] = ID.exec(id) ?? []
   if (chainId === undefined || token === undefined) return []

@@ -19,12 +19,13 @@ const DepositChain = Type.Object(
     name: Type.String(),
     testnet: Type.Boolean(),
     deposit: Type.Boolean({
-      description: 'Deposits from here are moved; false while the chain is paused or stopped',
+      description:
+        'Deposits on this chain are processed; false while the chain is paused or stopped',
     }),
     destination: Type.Boolean({
-      description: 'Deposits can go here; false while the chain is paused or stopped',
+      description: 'Deposits can be delivered to this chain; false while it is paused or stopped',
     }),
-    refund: Type.Boolean({ description: 'Deposits from here can be sent back' }),
+    refund: Type.Boolean({ description: 'Deposits on this chain can be refunded' }),
     vmType: Type.Literal('evm'),
     nativeToken: DepositToken,
     explorer: Type.Union([
@@ -32,7 +33,7 @@ const DepositChain = Type.Object(
       Type.Object({ url: Type.String(), addressPath: Type.String(), txPath: Type.String() }),
     ]),
     supportedTokens: Tokens,
-    depositTokens: Type.Array(DepositToken, { description: 'What a whitelist may name' }),
+    depositTokens: Type.Array(DepositToken, { description: 'Tokens that a whitelist may name' }),
     paused: Type.Optional(PausedInfo),
   },
   { title: 'DepositChain' },
@@ -43,7 +44,7 @@ export const DepositChainsResponse = Type.Record(
   DepositChain,
   {
     title: 'DepositChains',
-    description: 'By CAIP-2 id',
+    description: 'Chains by CAIP-2 id',
     additionalProperties: false,
   },
 )
@@ -51,7 +52,7 @@ export const DepositChainsResponse = Type.Record(
 export const QrTokensResponse = Type.Object(
   {
     tokens: Type.Record(Type.String({ pattern: DECIMAL_CHAIN_ID }), Tokens, {
-      description: 'By decimal chain id; an empty list: the whitelist leaves the chain out',
+      description: 'Tokens by decimal chain id; empty for a chain that the whitelist leaves out',
       additionalProperties: false,
     }),
   },
@@ -69,7 +70,7 @@ export function toDepositChains(
   return Object.fromEntries(chains.map((chain) => [toCaip2(chain.id), toDepositChain(chain)]))
 }
 
-/** A chain without the factory has nothing that could move a deposit. */
+/** No deposit can be moved on a chain without the deposit factory. */
 function toDepositChain(chain: ListedChain): Static<typeof DepositChain> {
   const works = chain.contracts.depositFactory !== undefined
   const isOpen = works && !chain.paused?.chain && !chain.isStopped

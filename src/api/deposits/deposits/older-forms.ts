@@ -8,7 +8,7 @@ import { readAddress } from '../../shared/intents/read-account.ts'
 import type { WireRequest } from '../../shared/route.ts'
 import { Address, Caip2 } from '../../shared/schemas.ts'
 
-/** Retries and refunds as clients asked for them before deposits had ids. */
+/** Retries and refunds in the form that clients used before deposits had ids. */
 
 export const RetryAccountBody = Type.Object(
   { address: Type.String({ ...Address, description: 'The registered address' }) },
@@ -19,7 +19,7 @@ export const RetryAccountResponse = Type.Object(
   {
     message: Type.String(),
     deposits: Type.Array(Type.Object({ txHash: Type.String(), chain: Caip2 }), {
-      description: 'Those that are tried again, newest first; at most 100',
+      description: 'Deposits that are tried again, newest first; at most 100',
     }),
   },
   { title: 'AccountRetry' },
@@ -27,7 +27,7 @@ export const RetryAccountResponse = Type.Object(
 
 export const RefundTransferBody = Type.Object(
   {
-    chain: Type.String({ ...Caip2, description: 'Where the transfer was' }),
+    chain: Type.String({ ...Caip2, description: 'Chain of the transfer' }),
     txHash: Type.String({ pattern: '^0x[0-9a-fA-F]{64}$' }),
     account: Type.String({ ...Address, description: 'The registered address' }),
     token: Type.String({ ...Address, description: 'The zero address is the native token' }),

@@ -26,7 +26,10 @@ export const DepositsQuery = Type.Object({
   cursor: Type.Optional(
     Type.String({ pattern: '^[0-9]+$', description: '`nextCursor` of the previous page' }),
   ),
-  includeSpam: Type.Optional({ ...BooleanFlag, description: 'Also tokens nobody has a price for' }),
+  includeSpam: Type.Optional({
+    ...BooleanFlag,
+    description: 'Include deposits of tokens without a known price',
+  }),
 })
 
 export const DepositsResponse = Type.Object(
@@ -40,7 +43,11 @@ export const DepositsResponse = Type.Object(
 export const RetryBody = Type.Object(
   {
     settlementLayer: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 40, description: 'The one to take, if it can' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 40,
+        description: 'Settlement layer to use if it can carry the deposit',
+      }),
     ),
   },
   { title: 'RetryRequest' },
@@ -54,7 +61,7 @@ export const RetryResponse = Type.Object(
 const Deadline = Type.String({
   ...Uint,
   description:
-    'Unix seconds; the signature is over the exit that `/deposits/recover/prepare` answers',
+    'Unix seconds; the signature signs the exit that `/deposits/recover/prepare` returns',
 })
 
 const Signature = {
@@ -68,10 +75,13 @@ export const RefundBody = Type.Object(
     recipient: Type.String({
       ...Address,
       description:
-        'The refund address the deposit address commits to, or whom the signed exit names',
+        'The refund address that the deposit address commits to, or the address that the signed exit names',
     }),
     signature: Type.Optional(
-      Type.String({ ...Signature, description: 'Of the deposit’s recipient, over an exit' }),
+      Type.String({
+        ...Signature,
+        description: 'Signature of the deposit’s recipient over an exit',
+      }),
     ),
     deadline: Type.Optional(Deadline),
   },
@@ -85,7 +95,7 @@ export const RecoverBody = Type.Object(
     signature: Type.String({
       ...Signature,
       description:
-        'Of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, which names the refund address',
+        'Signature of the deposit’s recipient: with `deadline` over an exit to any destination, without it over `RecoverDeposit(depositId, destination)`, where the destination is the refund address',
     }),
     deadline: Type.Optional(Deadline),
   },
@@ -95,9 +105,9 @@ export const RecoverBody = Type.Object(
 export const ExitBody = Type.Object(
   {
     depositId: DepositId,
-    destination: Type.String({ ...Address, description: 'Who is to be paid' }),
+    destination: Type.String({ ...Address, description: 'Address to be paid' }),
     deadline: Type.Optional(
-      Type.String({ ...Uint, description: 'Unix seconds; absent = in a day' }),
+      Type.String({ ...Uint, description: 'Unix seconds; absent: one day from now' }),
     ),
   },
   { title: 'ExitRequest' },
@@ -114,7 +124,7 @@ export const ExitResponse = Type.Object(
       },
       { description: 'EIP-712; integers are decimal text' },
     ),
-    deadline: Type.String({ ...Uint, description: 'To be handed in with the signature' }),
+    deadline: Type.String({ ...Uint, description: 'To be sent with the signature' }),
   },
   { title: 'ExitOffer' },
 )

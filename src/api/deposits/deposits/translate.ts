@@ -53,7 +53,7 @@ export function fromDepositsRequest({ query }: Pick<WireRequest, 'query'>): Depo
   }
 }
 
-/** An id no row can have is one that does not exist: it stays text and finds nothing. */
+/** An id beyond the range of the database cannot exist, so it becomes 0, which no deposit has. */
 export function fromDepositParams({ params }: Pick<WireRequest, 'params'>): { id: string } {
   const { id } = params as { id: string }
   return { id: BigInt(id) > GREATEST_ID ? '0' : id }
@@ -95,7 +95,7 @@ function readQuestion({ depositId, destination, deadline }: Static<typeof ExitBo
   }
 }
 
-/** Integers as decimal text, which signers take as well. */
+/** Prints integers as decimal strings, which signers accept too. */
 export function toExitResponse({ typedData, deadline }: ExitOffer): Static<typeof ExitResponse> {
   const { domain, types, primaryType, message } = typedData
   return {

@@ -23,8 +23,8 @@ const resendWebhookEvents: WireRoute<'resendWebhookEvents'> = {
   access: keyOnly('write'),
   summary: 'Send many events once more',
   description:
-    'At most 10,000 events that have come to their end wait for delivery again, each with its bytes and its ' +
-    'eventId, in the order of their deposit or intent and with all retries. One job at a time for a project.',
+    'Delivers up to 10,000 delivered or failed events again, each with the same bytes and the same ' +
+    'eventId, in the order of their deposit or intent and with all retries. A project has one job at a time.',
   body: {
     schema: ResendJobRequest,
     example: { status: ['failed'], since: '2026-05-01T00:00:00.000Z' },
@@ -45,7 +45,7 @@ const readWebhookResend: WireRoute<'readWebhookResend'> = {
   path: '/webhooks/resend/:id',
   operation: 'readWebhookResend',
   access: keyOnly('read'),
-  summary: 'Read how far a job is that sends events once more',
+  summary: 'Read the progress of a job that sends events once more',
   params: ResendJobParams,
   response: { status: 200, description: 'The job', schema: ResendJob, example: EXAMPLE },
   errors: ['not-found'],

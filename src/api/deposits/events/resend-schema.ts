@@ -10,16 +10,19 @@ export const ResendJobRequest = Type.Object(
       Type.Array(Type.Enum(['failed', 'delivered']), {
         minItems: 1,
         maxItems: 2,
-        description: 'Events that have come to this end; `["failed"]` when absent',
+        description: 'Only events with one of these delivery statuses; `["failed"]` when absent',
       }),
     ),
     type: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '^[^\\x00]*$' })),
-    since: Moment('Created at or after it'),
-    until: Moment('Created before it'),
+    since: Moment('Only events created at or after this time'),
+    until: Moment('Only events created before this time'),
     depositId: Type.Optional(Type.String({ pattern: '^(0|[1-9][0-9]{0,18})$' })),
     intentId: Type.Optional(IntentId),
   },
-  { title: 'ResendJobRequest', description: 'Events that fit all of it are sent once more' },
+  {
+    title: 'ResendJobRequest',
+    description: 'Events that match all of these fields are delivered again',
+  },
 )
 
 const Count = Type.Integer({ minimum: 0 })
@@ -27,13 +30,17 @@ const Count = Type.Integer({ minimum: 0 })
 export const ResendJob = Type.Object(
   {
     jobId: Type.String(),
-    status: Type.Enum(['running', 'done'], { description: 'Done when none waits any more' }),
+    status: Type.Enum(['running', 'done'], {
+      description: 'Done when no event of the job waits for delivery',
+    }),
     createdAt: Type.String({ format: 'date-time' }),
-    total: { ...Count, description: 'Events that the job was begun with' },
+    total: { ...Count, description: 'Number of events in the job' },
     pending: Count,
     delivered: Count,
     failed: Count,
-    more: Type.Boolean({ description: 'More events fitted than a job takes: begin another one' }),
+    more: Type.Boolean({
+      description: 'More events matched than one job takes; start another job after this one',
+    }),
   },
   { title: 'ResendJob' },
 )

@@ -67,12 +67,12 @@ const resendWebhookEvent: WireRoute<'resendWebhookEvent'> = {
   access: { key: 'required', scope: { name: 'deposits', level: 'write' }, badKeyStatus: 400 },
   summary: 'Send an event once more',
   description:
-    'The same bytes with the same eventId. An event that still waits for delivery keeps its ' +
+    'Delivers the same bytes with the same eventId. An event that still waits for delivery keeps its ' +
     'place in the order of its deposit and is tried at once.',
   params: EventParams,
   response: {
     status: 200,
-    description: 'What the event is now',
+    description: 'The event after this delivery attempt',
     schema: ResendResponse,
     example: { message: 'Delivered', eventId: '42', status: 'delivered', attempts: 13 },
   },

@@ -4,7 +4,7 @@ import { IntentId } from '../../shared/schemas.ts'
 
 export const EventsQuery = Type.Object({
   since: Type.Optional(
-    Type.String({ format: 'date-time', description: 'Only events created at or after it' }),
+    Type.String({ format: 'date-time', description: 'Only events created at or after this time' }),
   ),
   type: Type.Optional(Type.String({ minLength: 1, description: 'Only events of this type' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),

@@ -30,7 +30,10 @@ export function fromEventsRequest({ query }: Pick<WireRequest, 'query'>): Webhoo
   }
 }
 
-/** No event is older than 1970, and databases disagree about years before 1. */
+/**
+ * Reads a point in time. A time before 1970 becomes 1970: no event is older, and databases disagree
+ * about years before 1.
+ */
 export function parseMoment(text: string, path: readonly string[]): Date {
   const millis = Date.parse(text)
   // A leap second is a valid date-time that `Date` cannot hold.

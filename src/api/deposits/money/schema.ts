@@ -76,12 +76,16 @@ export const DepositLiquidityResponse = Type.Object(
 
 export const PricesRequestQuery = Type.Object({
   symbols: Type.Optional(
-    Type.Array(Type.String({ maxLength: 32 }), { maxItems: 100, description: 'Either these' }),
+    Type.Array(Type.String({ maxLength: 32 }), {
+      maxItems: 100,
+      description: 'Token symbols; a request has either `symbols` or `addresses`',
+    }),
   ),
   addresses: Type.Optional(
     Type.Array(Type.String({ pattern: '^eip155:(0|[1-9][0-9]{0,15}):0x[0-9a-fA-F]{40}$' }), {
       maxItems: 100,
-      description: 'Or these, as `eip155:<chain id>:<token address>`',
+      description:
+        'Tokens as `eip155:<chain id>:<token address>`; a request has either `symbols` or `addresses`',
     }),
   ),
 })
@@ -89,7 +93,8 @@ export const PricesRequestQuery = Type.Object({
 export const PricesResponse = Type.Object(
   {
     prices: Type.Record(Type.String(), Usd, {
-      description: 'By symbol in upper case, or by address as asked; what has no price is absent',
+      description:
+        'Prices by upper-case symbol, or by address as requested; tokens without a price are absent',
     }),
   },
   { title: 'Prices' },
@@ -97,7 +102,9 @@ export const PricesResponse = Type.Object(
 
 export const DepositPortfolioQuery = Type.Object({
   chainIds: Type.Optional(
-    Type.Array(AnyChainId, { description: 'Only these chains; absent = all of the key' }),
+    Type.Array(AnyChainId, {
+      description: 'Only these chains; absent: all chains of the key’s environment',
+    }),
   ),
 })
 

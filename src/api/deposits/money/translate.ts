@@ -38,7 +38,7 @@ export function fromPreviewRequest({ body }: Pick<WireRequest, 'body'>): Preview
   }
 }
 
-/** A layer's flat fees are part of what the bridge takes. */
+/** The flat fees of a settlement layer are part of `bridge`. */
 export function toPreviewResponse({ route, expiresAt }: Preview): PreviewWire {
   const { fees, sponsoredFees, sponsored, output } = route
   const line = (category: FeeCategory, isSponsored: boolean, also: Usd = 0n) => ({

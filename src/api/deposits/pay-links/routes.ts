@@ -52,7 +52,7 @@ const createPayLink: WireRoute<'createPayLink'> = {
   access: keyOrBearer('write'),
   summary: 'Make a link to the payer’s page of a deposit address',
   description:
-    'Signed and short-lived. Whoever has it can see where to pay and what becomes of it, pay in by a signature, and nothing else.',
+    'The link is signed and short-lived. Anybody who has it can see where to pay and what became of the deposits, and can pay in by a signature, but nothing else.',
   body: { schema: NewLinkBody, example: examples.NEW_LINK },
   response: {
     status: 201,
@@ -72,7 +72,7 @@ const revokePayLink: WireRoute<'revokePayLink'> = {
   access: keyOrBearer('write'),
   summary: 'Revoke a pay link',
   description:
-    'From now on it is over: 410 for whoever has it. What was paid by it goes on, and the deposit address stays what it is. Revoking it again changes nothing.',
+    'From now on requests with the link are answered with 410. Deposits paid through it go on, and the deposit address stays valid. Revoking it again changes nothing.',
   params: LinkParams,
   response: {
     status: 200,
@@ -86,7 +86,7 @@ const revokePayLink: WireRoute<'revokePayLink'> = {
 }
 
 const byLink = { access: { key: 'link' }, params: LinkParams } as const
-/** What asking chains and the planner may come to. */
+/** Errors of operations that ask chains and the planner. */
 const ASKED = ['unprocessable', 'settlement-quote', 'external-timeout', 'unavailable'] as const
 
 const readPayPage: WireRoute<'readPayPage'> = {
@@ -112,7 +112,7 @@ const streamPayEvents: WireRoute<'streamPayEvents'> = {
   path: '/pay/:token/events',
   operation: 'streamPayEvents',
   summary: 'Tell a payer when to look again',
-  description: `Says that something has happened at the address, and not what. ${STREAM_DESCRIPTION}`,
+  description: `An event says that something has happened at the address, but not what. ${STREAM_DESCRIPTION}`,
   headers: ResumeHeaders,
   query: { schema: ResumeQuery, lists: 'repeated' },
   response: streamAnswer('deposit-changed', { type: 'deposit-changed' }),
@@ -130,7 +130,7 @@ const previewByLink: WireRoute<'previewByLink'> = {
   body: { schema: LinkPreviewBody, example: examples.LINK_PREVIEW },
   response: {
     status: 200,
-    description: 'Fee, time and what arrives',
+    description: 'Fee, time and the amount that arrives',
     schema: LinkPreviewResponse,
     example: examples.LINK_PREVIEW_RESPONSE,
   },
@@ -184,11 +184,11 @@ const recoverByLink: WireRoute<'recoverByLink'> = {
   path: '/pay/:token/recover',
   operation: 'recoverByLink',
   summary: 'Send a deposit of the link back on its recipient’s signature',
-  description: 'It goes to the refund address that the deposit address commits to.',
+  description: 'The deposit goes to the refund address that the deposit address commits to.',
   body: { schema: LinkRecoverBody, example: examples.LINK_RECOVER },
   response: {
     status: 200,
-    description: 'Sent back',
+    description: 'The deposit was sent back',
     schema: RefundResponse,
     example: REFUND_RESPONSE,
   },

@@ -15,7 +15,7 @@ import { PrepareBody, SubmitBody } from '../permits/schema.ts'
 
 const Token = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,256}$',
-  description: 'The token of a pay link; it is the only thing that is asked for',
+  description: 'The token of a pay link; no other credential is needed',
 })
 
 export const LinkParams = Type.Object({ token: Token })
@@ -28,22 +28,26 @@ export const NewLinkBody = Type.Object(
       Type.String({ ...Address, description: 'The only token to pay with; needs `chain`' }),
     ),
     amount: Type.Optional(
-      Type.String({ ...Uint, description: 'Raw units of `token`, which it needs' }),
+      Type.String({ ...Uint, description: 'Raw units of `token`; needs `token`' }),
     ),
     label: Type.Optional(
       Type.String({
         maxLength: MOST_LABEL_BYTES,
-        // Neither control characters nor those that turn the direction of what follows.
+        // No control characters, and none that change the direction of the text.
         pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]*$',
         description: `A line for the payer, shown as text; at most ${MOST_LABEL_BYTES} bytes of UTF-8`,
       }),
     ),
     ttlSeconds: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 31_536_000, description: 'How long the link is good' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 31_536_000,
+        description: 'Seconds until the link expires',
+      }),
     ),
     depositId: Type.Optional({
       ...DepositParams.properties.id,
-      description: 'The oldest deposit that the payer may see; absent: only those still to come',
+      description: 'The oldest deposit that the payer may see; absent: only deposits still to come',
     }),
   },
   { title: 'NewPayLink' },
@@ -52,7 +56,7 @@ export const NewLinkBody = Type.Object(
 export const NewLinkResponse = Type.Object(
   {
     token: Token,
-    path: Type.String({ description: 'Of the payer’s page, below the address of the service' }),
+    path: Type.String({ description: 'Path of the payer’s page, below the URL of the service' }),
     expiresAt: UnixSeconds,
   },
   { title: 'PayLink' },
@@ -61,7 +65,7 @@ export const NewLinkResponse = Type.Object(
 export const RevokedResponse = Type.Object(
   {
     message: Type.String(),
-    expiresAt: Type.Integer({ ...UnixSeconds, description: 'When it would have been over' }),
+    expiresAt: Type.Integer({ ...UnixSeconds, description: 'When the link would have expired' }),
   },
   { title: 'RevokedPayLink' },
 )
@@ -88,9 +92,9 @@ const PayChain = Type.Object(
     tokens: Type.Array(
       Type.Object({
         ...PayToken.properties,
-        minimum: nullable(Amount, 'Less is refused; null: not known at the moment'),
-        maximum: nullable(Amount, 'More is refused; null: no limit'),
-        example: nullable(Amount, 'A usual amount to ask a preview for; null: not known'),
+        minimum: nullable(Amount, 'Smaller amounts are refused; null: not known at the moment'),
+        maximum: nullable(Amount, 'Larger amounts are refused; null: no limit'),
+        example: nullable(Amount, 'A typical amount for a preview; null: not known'),
       }),
     ),
   },
@@ -140,11 +144,13 @@ export const PageResponse = Type.Object(
   {
     address: Address,
     expiresAt: UnixSeconds,
-    label: Type.Optional(Type.String({ description: 'The integrator’s; text, never markup' })),
-    amount: Type.Optional({ ...Amount, description: 'What the link asks for' }),
+    label: Type.Optional(
+      Type.String({ description: 'Label of the integrator; plain text, never markup' }),
+    ),
+    amount: Type.Optional({ ...Amount, description: 'Amount that the link asks for' }),
     target: Type.Object({ chain: Caip2, name: Type.String(), explorer: Explorer, token: PayToken }),
     chains: Type.Array(PayChain),
-    deposits: Type.Array(PayDeposit, { description: 'Newest first; those of this link alone' }),
+    deposits: Type.Array(PayDeposit, { description: 'Deposits of this link only, newest first' }),
   },
   { title: 'PayPage' },
 )
@@ -156,7 +162,7 @@ export const LinkPreviewBody = Type.Object(
 
 export const LinkPreviewResponse = Type.Object(
   {
-    feeUsd: Type.String({ description: 'All that the payer bears, as a decimal number' }),
+    feeUsd: Type.String({ description: 'Total fees that the payer bears, as a decimal number' }),
     seconds: Type.Union([Type.Null(), Type.Number()], {
       description: 'About how long it takes once the transfer is confirmed; null: not known',
     }),
@@ -169,7 +175,7 @@ export const LinkPreviewResponse = Type.Object(
 const { account: _prepared, ...prepare } = PrepareBody.properties
 const { account: _submitted, ...submit } = SubmitBody.properties
 
-/** The address is the link's: a payer cannot name another. */
+/** The deposit address comes from the link; a payer cannot name another one. */
 export const LinkPrepareBody = Type.Object(prepare, { title: 'PayPermitPrepareRequest' })
 export const LinkSubmitBody = Type.Object(submit, { title: 'PayPermitSubmitRequest' })
 

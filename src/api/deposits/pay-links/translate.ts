@@ -90,7 +90,7 @@ function printed(amount: bigint | null): string | null {
 }
 
 function toPayDeposit({ deposit, token, targetToken, recovery }: PayDeposit) {
-  // Before the end it may be another token that waits to be swapped.
+  // Before the deposit is completed, another token may have arrived that still waits to be swapped.
   const arrived = deposit.state === 'completed' ? (deposit.swap ?? deposit.destination) : null
   return {
     id: deposit.id,
@@ -126,7 +126,7 @@ export function fromLinkPreview({ body }: Body): Omit<PreviewRequest, 'account'>
 export function toLinkPreview({ route, expiresAt }: Preview): Static<typeof LinkPreviewResponse> {
   const { output, fees, sponsoredFees } = route
   return {
-    // What the project pays for its payers is none of theirs.
+    // Fees that the project sponsors are not paid by the payer.
     feeUsd: usdToDecimal(totalFees(fees) - totalFees(sponsoredFees), 6),
     seconds: route.estimatedFillSeconds,
     output: { ...toToken(output.token), amount: String(output.amount) },

@@ -5,9 +5,9 @@ import { Address, Amount, Caip2, Uint } from '../../shared/schemas.ts'
 const terms = {
   account: Type.String({ ...Address, description: 'A registered address' }),
   sourceChain: Caip2,
-  token: Type.String({ ...Address, description: 'Of the source chain' }),
+  token: Type.String({ ...Address, description: 'Token address on the source chain' }),
   amount: Type.String({ ...Uint, description: 'Raw units; exactly this much is moved' }),
-  owner: Type.String({ ...Address, description: 'Whose tokens they are, and who signs' }),
+  owner: Type.String({ ...Address, description: 'Owner of the tokens, who signs' }),
 }
 
 export const PrepareBody = Type.Object(
@@ -59,7 +59,7 @@ export const PrepareResponse = Type.Union(
       approval: Type.Optional(
         Type.Object(
           { token: Address, spender: Address, minimumAmount: Amount },
-          { description: 'What the owner has to approve first, once' },
+          { description: 'Approval that the owner has to give first, once' },
         ),
       ),
     }),
@@ -67,7 +67,7 @@ export const PrepareResponse = Type.Union(
   { title: 'PermitOffer' },
 )
 
-/** One shape for all kinds, so that what is wrong can be told field by field. */
+/** One schema for all kinds, so that a validation error can name the wrong field. */
 export const SubmitBody = Type.Object(
   {
     ...terms,
@@ -75,15 +75,18 @@ export const SubmitBody = Type.Object(
     signature: Type.String({
       pattern: '^0x([a-fA-F0-9]{2})+$',
       maxLength: 8194,
-      description: 'Of the owner, over the typed data',
+      description: 'Signature of the owner over the typed data',
     }),
     nonce: Type.String({
       pattern: '^(0x[0-9a-fA-F]{64}|0|[1-9][0-9]{0,77})$',
-      description: 'As prepared: 32 bytes for erc3009, decimal for the others',
+      description:
+        'Nonce of the prepared authorization: 32 bytes for erc3009, decimal for the others',
     }),
-    validAfter: Type.Optional(Type.String({ ...Uint, description: 'Of erc3009' })),
-    validBefore: Type.Optional(Type.String({ ...Uint, description: 'Of erc3009' })),
-    deadline: Type.Optional(Type.String({ ...Uint, description: 'Of erc2612 and permit2' })),
+    validAfter: Type.Optional(Type.String({ ...Uint, description: 'Required for erc3009' })),
+    validBefore: Type.Optional(Type.String({ ...Uint, description: 'Required for erc3009' })),
+    deadline: Type.Optional(
+      Type.String({ ...Uint, description: 'Required for erc2612 and permit2' }),
+    ),
   },
   { title: 'PermitSubmitRequest' },
 )
@@ -93,7 +96,8 @@ export const SubmitResponse = Type.Object(
     depositId: Type.String(),
     txHash: Type.String({
       pattern: '^0x[0-9a-f]+$',
-      description: 'Stands for the transaction until there is one; the deposit then has its hash',
+      description:
+        'A temporary id until the transaction is sent; the deposit then has the transaction hash',
     }),
     status: Type.Literal('processing'),
   },

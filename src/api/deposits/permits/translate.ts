@@ -33,7 +33,7 @@ export function fromPrepareRequest({ body }: Pick<WireRequest, 'body'>): PermitP
   return { account: readAddress(account), ...fromLinkPrepareRequest({ body }) }
 }
 
-/** Without the address, which a pay link has. */
+/** Reads a request without the address, which comes from the pay link. */
 export function fromLinkPrepareRequest({
   body,
 }: Pick<WireRequest, 'body'>): Omit<PermitPrepareRequest, 'account'> {
@@ -95,7 +95,7 @@ export function toPrepareResponse(offer: PermitOffer): Static<typeof PrepareResp
   }
 }
 
-/** Integers as decimal text, which signers take as well. */
+/** Prints integers as decimal strings, which signers accept too. */
 function toTypedData({ domain, types, primaryType, message }: PermitTypedData) {
   const printed = printIntegers(message) as Record<string, unknown>
   return { domain: { ...domain }, types: { ...types }, primaryType, message: printed }

@@ -7,7 +7,7 @@ export const TokenName = Type.String({
   description: 'Address of a token, or its symbol',
 })
 
-const MatchedChain = Type.String({ ...Caip2, description: 'Chain the deposit comes in on' })
+const MatchedChain = Type.String({ ...Caip2, description: 'Chain on which the deposit arrives' })
 
 export const OutputTokenRule = Type.Object(
   {
@@ -17,7 +17,7 @@ export const OutputTokenRule = Type.Object(
         token: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
         symbol: Type.Optional(Type.String({ maxLength: 32, pattern: '^[^\\x00]*$' })),
       },
-      { description: 'At least one; all that are given must fit' },
+      { description: 'At least one field; all given fields must match' },
     ),
     outputToken: TokenName,
   },
@@ -25,18 +25,20 @@ export const OutputTokenRule = Type.Object(
 )
 
 const target = {
-  chain: Type.String({ ...Caip2, description: 'Where deposits go' }),
+  chain: Type.String({ ...Caip2, description: 'Chain to which deposits are delivered' }),
   token: TokenName,
   refundAddress: Type.Optional(
     Type.String({
       ...Address,
-      description: 'Where a deposit goes that cannot go there; absent = the recipient',
+      description: 'Address that gets a deposit which cannot be delivered; absent: the recipient',
     }),
   ),
   outputTokenRules: Type.Optional(Type.Array(OutputTokenRule, { maxItems: 100 })),
   rejectUnmapped: Type.Optional(Type.Boolean()),
   postBridgeActions: Type.Optional(
-    Type.Unknown({ description: 'Only empty: `outputTokenRules` say what is swapped on arrival' }),
+    Type.Unknown({
+      description: 'Must be empty: `outputTokenRules` define what is swapped on arrival',
+    }),
   ),
 }
 
@@ -54,7 +56,7 @@ export const RegisterManagedBody = Type.Object(
           minimum: 0,
           maximum: 10_000,
           description:
-            'Most that fees may take of a deposit, fixed for ever; absent = the service’s',
+            'Most that fees may take of a deposit, fixed for ever; absent: the limit of the service',
         }),
       ),
     }),
@@ -81,7 +83,7 @@ export const SessionDetails = Type.Object({
   ),
   signature: Type.String({
     ...Hex,
-    description: 'The owner’s, over the `MultiChainSession` of all of them',
+    description: 'Signature of the owner over the `MultiChainSession` of all these sessions',
   }),
 })
 
@@ -121,20 +123,21 @@ const CommitmentTerms = Type.Object(
   {
     title: 'CommitmentTerms',
     description:
-      'The whole of what the address commits to, as its contract takes it. Keep it: with it and `depositFactory` the recipient or the refund address gets everything out of the address without this service',
+      'All terms that the address commits to, in the form that its contract takes. Keep them: with them and `depositFactory` the recipient or the refund address can take everything out of the address without this service',
   },
 )
 
-/** What it takes to use an address without the service. */
+/** What is needed to use an address without the service. */
 const wayOut = {
   commitment: Type.String({
     ...Bytes32,
-    description: 'What the address commits to; an account of the user’s own approves it on-chain',
+    description:
+      'Hash of the terms that the address commits to; a smart account of the user’s own approves it on-chain',
   }),
   commitmentTerms: CommitmentTerms,
   depositFactory: Type.String({
     ...Address,
-    description: 'The contract that makes the address, the same on every chain',
+    description: 'The contract that creates the address, the same on every chain',
   }),
 }
 
@@ -145,7 +148,8 @@ export const RegisterResponse = Type.Object(
     executor: Type.Optional(
       Type.String({
         ...Address,
-        description: 'The module by which an account of the user’s own approves',
+        description:
+          'The module with which a smart account of the user’s own approves the commitment',
       }),
     ),
   },

@@ -4,26 +4,34 @@ import { OutputTokenRule, RegisterResponse, SessionDetails, TokenName } from './
 
 export const SetupAccountBody = Type.Object(
   {
-    ownerAddress: Type.String({ ...Address, description: 'Where a deposit goes back to' }),
-    sessionOwnerAddress: Type.String({ ...Address, description: 'Not needed here' }),
+    ownerAddress: Type.String({
+      ...Address,
+      description: 'Address to which a deposit is sent back',
+    }),
+    sessionOwnerAddress: Type.String({ ...Address, description: 'Accepted and ignored' }),
     targetToken: TokenName,
     targetChain: Type.Union([Type.Integer({ minimum: 1 }), Caip2], {
-      description: 'Where deposits go',
+      description: 'Chain to which deposits are delivered',
     }),
     recipient: Type.Optional(
-      Type.String({ ...Address, description: 'Who is paid; 422 without one' }),
+      Type.String({
+        ...Address,
+        description: 'Address to be paid; a request without it is answered with 422',
+      }),
     ),
     outputTokenRules: Type.Optional(Type.Array(OutputTokenRule, { maxItems: 100 })),
     rejectUnmapped: Type.Optional(Type.Boolean()),
-    postBridgeActions: Type.Optional(Type.Unknown({ description: 'Only empty' })),
-    signerAddress: Type.Optional(Type.String({ ...Address, description: 'Not needed here' })),
+    postBridgeActions: Type.Optional(Type.Unknown({ description: 'Must be empty' })),
+    signerAddress: Type.Optional(Type.String({ ...Address, description: 'Accepted and ignored' })),
     sessionChainIds: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1 }), {
         maxItems: 200,
-        description: 'Not needed here: the address takes deposits on every chain',
+        description: 'Ignored: the address takes deposits on every chain',
       }),
     ),
-    forceRegister: Type.Optional(Type.Boolean({ description: 'It always is' })),
+    forceRegister: Type.Optional(
+      Type.Boolean({ description: 'Ignored: the address is always registered' }),
+    ),
   },
   { title: 'SetupAccountRequest' },
 )

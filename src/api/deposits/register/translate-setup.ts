@@ -33,7 +33,10 @@ export function fromSetupAccount({ body }: Pick<WireRequest, 'body'>): AccountSe
   }
 }
 
-/** Nothing is left to be signed or registered: the address is made when its first deposit is moved. */
+/**
+ * The client has nothing left to sign or register: the contract at the address is created when its
+ * first deposit is moved.
+ */
 export function toSetupAccount(registered: RegisteredAccount): Static<typeof SetupAccountResponse> {
   const { address, target } = registered.account
   return {

@@ -70,8 +70,8 @@ function readDigest(text: string, path: readonly (string | number)[]): Hex {
 }
 
 /**
- * Money goes there for good, so a mistyped letter must be noticed: whoever writes an address in both
- * cases writes its checksum (EIP-55).
+ * Checks the EIP-55 checksum of an address in mixed case, because tokens sent to a mistyped address
+ * are lost.
  */
 export function readChecked(text: string, path: readonly (string | number)[]): Address {
   const digits = text.slice(2)
@@ -110,7 +110,10 @@ export function readTarget(wire: TargetWire): TargetRequest {
   }
 }
 
-/** To leave out a swap that was asked for would deliver another token than the user expects. */
+/**
+ * Requested actions are refused and not ignored: without a requested swap, another token would be
+ * delivered than the user expects.
+ */
 function refuseActions(actions: unknown): void {
   if (actions === undefined || actions === null) return
   if (Array.isArray(actions) && actions.length === 0) return
@@ -118,7 +121,10 @@ function refuseActions(actions: unknown): void {
   throw invalid(message, [...TARGET, 'postBridgeActions'])
 }
 
-/** The module is derived from the factory, which the chains' own list names. */
+/**
+ * Only a smart account of the user's own needs the executor module; the commitment of any other
+ * deposit address names no account.
+ */
 export function toRegisterResponse(registered: RegisteredAccount): Static<typeof RegisterResponse> {
   const { account, executor } = registered
   return {

@@ -25,7 +25,8 @@ const byChain = <T extends Parameters<typeof Type.Record>[1]>(value: T, descript
 const ListedToken = Type.Object({
   token: Type.String({
     minLength: 1,
-    description: 'Address of the token; one that no chain has is kept and matches nothing',
+    description:
+      'Address of the token; an address that no chain has is stored and matches no deposit',
   }),
   minAmount: Type.Optional(Amount),
   maxAmount: Type.Optional(Amount),
@@ -46,7 +47,8 @@ export const SetupRequestBody = Type.Object(
     params: Type.Object({
       webhookUrl: Type.Optional(
         Type.Union([Type.Null(), Type.String({ maxLength: 2048 })], {
-          description: 'Where events go: https, and no address of an internal network',
+          description:
+            'URL that receives webhook events: https, and no address of an internal network',
         }),
       ),
       webhookSecret: Type.Optional(
@@ -56,13 +58,13 @@ export const SetupRequestBody = Type.Object(
         ]),
       ),
       intentEvents: Type.Optional(
-        Type.Boolean({ description: 'Whether `webhookUrl` gets the events of intents, too' }),
+        Type.Boolean({ description: 'Whether `webhookUrl` also receives the events of intents' }),
       ),
       sponsorship: Type.Optional(
         byChain(ChainSponsorship, 'Fees the project pays, by source chain'),
       ),
       depositWhitelist: Type.Optional(
-        byChain(Type.Array(ListedToken), 'Tokens that are taken, by chain; `{}` takes all'),
+        byChain(Type.Array(ListedToken), 'Accepted tokens, by chain; `{}` accepts all tokens'),
       ),
       maxPriceDeviationBps: Type.Optional(Type.Union([Type.Null(), Bps])),
       minDepositUsd: Type.Optional(
@@ -71,7 +73,7 @@ export const SetupRequestBody = Type.Object(
       appFees: Type.Optional(Type.Union([Type.Null(), AppFees])),
     }),
   },
-  { title: 'DepositSetupUpdate', description: 'What is absent stays; null clears' },
+  { title: 'DepositSetupUpdate', description: 'Absent fields stay unchanged; null clears a field' },
 )
 export type SetupRequestWire = Static<typeof SetupRequestBody>
 
@@ -83,17 +85,19 @@ export const SetupResponse = Type.Object(
   {
     webhookUrl: Type.Optional(Type.String()),
     hasWebhookSecret: Type.Boolean({ description: 'The secret itself is never printed' }),
-    intentEvents: Type.Optional(Type.Literal(true, { description: 'Absent while they are off' })),
-    sponsorship: Type.Optional(byChain(ChainSponsorship, 'By source chain')),
+    intentEvents: Type.Optional(
+      Type.Literal(true, { description: 'Absent while events of intents are off' }),
+    ),
+    sponsorship: Type.Optional(byChain(ChainSponsorship, 'Fees the project pays, by source chain')),
     depositWhitelist: Type.Optional(
-      byChain(Type.Record(Type.String(), Limits), 'Limits by token, by chain'),
+      byChain(Type.Record(Type.String(), Limits), 'Limits by chain and token'),
     ),
     maxPriceDeviationBps: Type.Integer(),
     minDepositUsd: Type.Optional(Type.Number()),
     appFees: Type.Optional(
       Type.Object({
         feeBps: Type.Optional(Bps),
-        tokens: Type.Optional(byChain(Type.Record(Type.String(), Bps), 'By token, by chain')),
+        tokens: Type.Optional(byChain(Type.Record(Type.String(), Bps), 'Rates by chain and token')),
       }),
     ),
   },

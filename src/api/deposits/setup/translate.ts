@@ -36,7 +36,7 @@ export function fromSetupRequest({ body }: Pick<WireRequest, 'body'>): DepositSe
   }
 }
 
-/** A number of a client is exact as the text it prints as; beyond 18 decimals nothing counts. */
+/** Converts a JSON number to USD with at most 18 decimals. */
 function readUsd(value: number | null): Usd | null {
   return value === null ? null : usdFromDecimal(value.toFixed(18).replace(/\.?0+$/, ''))
 }
@@ -54,7 +54,7 @@ function readByChain<Wire, Core>(
   )
 }
 
-/** An empty list is no list: everything is taken. */
+/** An empty whitelist counts as none: all tokens are accepted. */
 function readWhitelist(wire: NonNullable<Params['depositWhitelist']>) {
   if (Object.keys(wire).length === 0) return null
   return readByChain(wire, 'depositWhitelist', (tokens, path) =>
@@ -102,7 +102,9 @@ function readToken(token: string, path: Path): Address {
   throw invalid(`${path.join('.')} is not an address`, [...path])
 }
 
-/** A whitelist may name what no chain here has: it is kept, and no deposit matches it. */
+/**
+ * A whitelist may name a token that no chain has: the entry is stored, and no deposit matches it.
+ */
 function readListed(token: string): Address {
   return (isAddress(token, { strict: false }) ? token.toLowerCase() : token) as Address
 }

@@ -11,7 +11,9 @@ import { claimsOf, fillOf, landed } from '../../shared/intents/operation-facts.t
 import { lower, printExecution } from '../../shared/intents/print-execution.ts'
 import type { CostResponseWire, PathResponseWire, StatusResponseWire } from './schema.ts'
 
-/** The cost, or what is missing; the fields of the other are there, and empty (spec 4.4). */
+/**
+ * Prints the cost or the shortfall; the fields of the other one are present but empty (spec 4.4).
+ */
 export function toCostResponse(outcome: CostOutcome): CostResponseWire {
   if (outcome.hasFulfilledAll) {
     const cost = printCost(outcome.cost)
@@ -54,7 +56,7 @@ function printCost({ input, output, feesByOutput }: RouteCost) {
   return { tokensSpent, tokensReceived }
 }
 
-/** Nothing has to be injected: the calls are complete as they stand in every segment. */
+/** `injectedExecutions` is always empty: every segment already contains all calls. */
 export function toPathResponse(routes: readonly QuotedIntent[]): PathResponseWire {
   return {
     orderBundles: routes.map((intent) => ({
@@ -89,7 +91,7 @@ function printSegment({ arbiter, chainId, idsAndAmounts, witness }: ReturnType<t
   }
 }
 
-/** The old list has no word for "claimed, not yet filled". */
+/** The legacy API has no status for "claimed, not yet filled", so it prints PENDING. */
 const STATUS: Record<IntentStatus, StatusResponseWire['status']> = {
   PENDING: 'PENDING',
   PRECONFIRMED: 'PRECONFIRMED',

@@ -68,7 +68,10 @@ function gasOf({ targetGasUnits, userOp }: CostRequestWire | PathRequestWire): b
   return limits.reduce((sum, name) => sum + readUint(userOp[name], ['body', 'userOp', name]), 0n)
 }
 
-/** Calls of the request itself, else those of the operation that the target account was to run. */
+/**
+ * The calls of the request itself, else the calls in the `userOp` that the target account was to
+ * run.
+ */
 function toExecutions({ targetExecutions = [], userOp }: PathRequestWire): Execution[] {
   if (targetExecutions.length > 0 || !userOp || userOp.callData === '0x') {
     return readExecutions(targetExecutions, ['body', 'targetExecutions'])
@@ -87,7 +90,7 @@ function toAccessList(wire: CostRequestWire['accountAccessList']) {
     : readStructuredAccess(wire as StructuredAccessWire, decimalChains, path)
 }
 
-/** A factory and what to call it with, one after the other. */
+/** Splits `initCode` into the address of the factory and its calldata. */
 export function toSetupOps(initCode: string | undefined): { to: Address; data: Hex }[] {
   if (initCode === undefined || initCode.length < 42) return []
   const code = initCode as Hex

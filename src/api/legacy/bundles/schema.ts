@@ -68,7 +68,7 @@ export const PathRequest = Type.Object(
     userOp: Type.Optional(
       Type.Object(
         { sender: Address, nonce: UintOrInteger, callData: Bytes, ...gasLimits },
-        { description: 'Its ERC-7579 calls are run where there are no `targetExecutions`' },
+        { description: 'Its ERC-7579 calls are run if there are no `targetExecutions`' },
       ),
     ),
     omniLock: Type.Optional(Type.Boolean({ default: true, description: 'Has no effect' })),
@@ -90,7 +90,7 @@ const received = {
   hasFulfilled: Type.Boolean(),
 }
 const TokensSpent = Type.Record(Type.String(), Type.Record(Type.String(), Amount), {
-  description: 'By chain and token',
+  description: 'Amounts spent, by chain and token',
 })
 const TokensReceived = Type.Array(Type.Object(received, { title: 'BundleTokenReceived' }))
 
@@ -119,7 +119,8 @@ const ExecutionOut = Type.Object(
   { title: 'BundleExecution' },
 )
 const Pairs = Type.Array(Type.Array(Uint, { minItems: 2, maxItems: 2 }), {
-  description: 'Pairs of id and amount; an id is a lock tag, or nothing, above the token',
+  description:
+    'Pairs of id and amount; an id has the token address in its low 160 bits and the lock tag, if any, above it',
 })
 
 const Segment = Type.Object(

@@ -5,7 +5,10 @@ import type { WireRequest, WireTools } from '../../shared/route.ts'
 import { toSetupOps } from './read-request.ts'
 import type { SubmitRequestWire, SubmitResponseWire } from './schema.ts'
 
-/** Of a bundle only its id is taken, for the service has its own copy, which is what was signed. */
+/**
+ * The segments of a submitted bundle are not read: the service finds its own copy of what was
+ * signed by the id.
+ */
 export function fromSubmitRequest({ body }: Pick<WireRequest, 'body'>): BundleSubmission[] {
   const { bundles } = body as SubmitRequestWire
   return bundles.map(({ signedOrderBundle, initCode, userOp }) => ({
@@ -21,7 +24,7 @@ export function fromSubmitRequest({ body }: Pick<WireRequest, 'body'>): BundleSu
   }))
 }
 
-/** Each bundle fares on its own: a failed one is a result like the others (spec 7.3). */
+/** Each bundle has its own outcome: a failed bundle is a result, not an error (spec 7.3). */
 export function toSubmitResponse(
   outcomes: readonly BundleOutcome[],
   _request: unknown,

@@ -28,7 +28,7 @@ export const PortfolioResponse = Type.Object(
           tokenAddress: Type.Optional(TokenAddress),
           reason: Type.String(),
         }),
-        { description: 'Chains, or tokens of one, that could not be read; absent when none' },
+        { description: 'Chains or tokens that could not be read; absent when all could be read' },
       ),
     ),
   },

@@ -1,6 +1,8 @@
 import { el } from '/console/dom.js'
 
-/** Links to the operations of a document, and a field that leaves those it finds. */
+/**
+ * Links to the operations of a document, with a search field that hides those that do not match.
+ */
 export function operationList(document, operations) {
   const links = operations.map(({ method, path, operationId, summary }) => ({
     text: `${method} ${path} ${operationId} ${summary}`.toLowerCase(),

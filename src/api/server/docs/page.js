@@ -203,7 +203,7 @@ function request(root, operation, state) {
   return [el('pre', {}, curl), buttons, outcome]
 }
 
-/** A stream has no end: what comes with its beginning is shown. */
+/** A stream has no end, so only its first chunk is shown. */
 async function readAnswer(answer) {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text()
   const reader = answer.body.getReader()
@@ -221,7 +221,7 @@ function pretty(text) {
 }
 
 function response(root, status, { description, content }) {
-  // One form an answer: JSON, or the events of a stream.
+  // Each answer has one content type: JSON, or the events of a stream.
   const [{ schema, example }] = Object.values(content)
   return el(
     'details',

@@ -26,7 +26,7 @@ function resolve(root, schema) {
   return steps.reduce((node, step) => node?.[step], root) ?? {}
 }
 
-/** What lies inside: fields, map values, list items of objects, forms of a union. */
+/** The children of a schema: fields, map values, list items of objects, forms of a union. */
 function branchesOf(root, schema) {
   if (schema.anyOf) return isPlainUnion(root, schema) ? [] : forms(schema.anyOf)
   if (schema.type === 'array') return branchesOf(root, resolve(root, schema.items))

@@ -1,6 +1,6 @@
 import { el } from '/console/dom.js'
 
-/** A sentence of the documents, in which what stands in backticks is code. */
+/** Renders a sentence of the documents; text in backticks becomes code. */
 export function words(text = '') {
   return text.split('`').map((part, i) => (i % 2 === 1 ? el('code', {}, part) : part))
 }

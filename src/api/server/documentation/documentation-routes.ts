@@ -22,8 +22,8 @@ type Documentation = {
 }
 
 /**
- * `/docs/{page}` and its twin `/docs/{page}.md`, `/llms.txt` and `/llms-full.txt`. A request is looked
- * up in a list that was made at the start: no part of its path ever reaches the file system.
+ * Serves `/docs/{page}` and its twin `/docs/{page}.md`, `/llms.txt` and `/llms-full.txt`. A request
+ * is looked up in a list made at the start: no part of its path ever reaches the file system.
  */
 export function addDocumentationRoutes(app: FastifyInstance): Documentation {
   const pages = readPages()
@@ -60,7 +60,7 @@ export function addDocumentationRoutes(app: FastifyInstance): Documentation {
       return send(request, reply, textOf(url))
     })
   }
-  // The reference is drawn by a script; who asks for Markdown gets the list of all pages instead.
+  // A script draws the reference, so a client that asks for Markdown gets the list of all pages.
   const index = (request: FastifyRequest, reply: FastifyReply) => {
     varyOnAccept(reply)
     if (!prefersMarkdown(request.headers.accept)) return undefined
@@ -69,7 +69,7 @@ export function addDocumentationRoutes(app: FastifyInstance): Documentation {
   return { index }
 }
 
-/** As many bodies as the list has entries, and no more. */
+/** Caches bodies; there are never more of them than entries in the list. */
 function remember<T>(
   list: ReadonlyMap<string, T>,
   make: (entry: T) => Body,
@@ -86,7 +86,7 @@ function remember<T>(
   }
 }
 
-/** Beside what the answer depends on already. */
+/** Adds `accept` to what the `vary` header names already. */
 function varyOnAccept(reply: FastifyReply): void {
   const before = reply.getHeader('vary')
   reply.header('vary', before === undefined ? 'accept' : `${before}, accept`)

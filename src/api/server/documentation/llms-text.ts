@@ -12,7 +12,10 @@ Every page is Markdown at the address below, and HTML without the ending \`.md\`
 
 type Served = Pick<DocPage, 'id' | 'title'> & { markdown: string }
 
-/** \`/llms.txt\`: every page by its reader, as the index has them, then those that it leaves out. */
+/**
+ * `/llms.txt`: every page, grouped by reader as in the index, then the pages that the index leaves
+ * out.
+ */
 export function llmsText(pages: readonly Served[]): string {
   const index = pages.find(({ id }) => id === 'index')
   if (!index) throw new Error('the documentation has no index')
@@ -39,7 +42,7 @@ const line = ({ id, title }: Served) => `- [${title}](/docs/${id}.md)`
 /** The section of the index whose pages \`/llms-full.txt\` has. */
 const INTEGRATORS = 'For integrators'
 
-/** \`/llms-full.txt\`: all that who builds an app needs, in the order of the index. */
+/** `/llms-full.txt`: every page that an integrator needs, in the order of the index. */
 export function llmsFullText(pages: readonly Served[]): string {
   const index = pages.find(({ id }) => id === 'index')
   const [, rest = ''] = index?.markdown.split(`\n## ${INTEGRATORS}\n`) ?? []

@@ -1,8 +1,8 @@
 const TYPES = ['text/html', 'text/markdown', 'text/*', '*/*'] as const
 
 /**
- * Whether an `Accept` header would rather have Markdown than HTML. Browsers name HTML, programs that
- * read for a language model name Markdown, and who names neither gets HTML.
+ * Whether an `Accept` header prefers Markdown to HTML. Browsers name HTML, programs that read for a
+ * language model name Markdown, and a client that names neither gets HTML.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || accept.length > 1000) return false

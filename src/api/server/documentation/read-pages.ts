@@ -7,7 +7,7 @@ import { codePages, linkedCodesPage } from './codes/code-pages.ts'
 export type DocPage = {
   /** Under `/docs/`, without an ending: `guide/first-intent`. */
   id: string
-  /** Where it lies in the package; pages of codes lie nowhere. */
+  /** Path in the package; the pages of codes are generated and have no file there. */
   file: string
   title: string
   text: string
@@ -16,7 +16,7 @@ export type DocPage = {
 /** Pages beside those of the folder `docs`. */
 const OTHERS: Readonly<Record<string, string>> = { 'client/README.md': 'client' }
 
-/** Every page that is served. The list is complete before the first request and never grows. */
+/** All pages that are served. The list is complete before the first request and never grows. */
 export function readPages(): DocPage[] {
   const inDocs = readdirSync(new URL('docs/', PACKAGE_ROOT), {
     recursive: true,

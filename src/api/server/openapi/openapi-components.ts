@@ -1,8 +1,8 @@
 type Json = unknown
 
 /**
- * Moves every schema with a `title` into `components.schemas` and leaves a reference, so that
- * a document names a thing once. Two different schemas of one title are a mistake of ours.
+ * Moves every schema with a `title` into `components.schemas` and leaves a reference, so that a
+ * document defines each schema once. Two different schemas with one title are a bug.
  */
 export function hoistTitled(schemas: Record<string, Json>, node: Json): Json {
   if (Array.isArray(node)) return node.map((item) => hoistTitled(schemas, item))
@@ -10,7 +10,7 @@ export function hoistTitled(schemas: Record<string, Json>, node: Json): Json {
   const copy = Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      // Examples are data: what looks like a schema in them is none.
+      // Examples are data: objects in them that look like schemas are none.
       key === 'example' || key === 'examples' ? value : hoistTitled(schemas, value),
     ]),
   )
@@ -25,8 +25,8 @@ export function hoistTitled(schemas: Record<string, Json>, node: Json): Json {
 }
 
 /**
- * Says what the values of a map are in the one way that generators of clients read: most of them
- * ignore `patternProperties` and would type the values of the map as unknown.
+ * Describes the values of a map in the one way that client generators read: most of them ignore
+ * `patternProperties` and would type the values of the map as unknown.
  */
 function describeMap(node: Record<string, Json>): Record<string, Json> {
   const { patternProperties, additionalProperties, ...rest } = node

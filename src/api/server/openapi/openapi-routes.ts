@@ -28,7 +28,7 @@ const DOCUMENTS: readonly OpenApiOptions[] = [
   })),
 ]
 
-/** `/openapi/<api>.json`, printed once, and `/openapi.json` that lists them. */
+/** Serves `/openapi/<api>.json`, printed once, and `/openapi.json`, which lists them. */
 export function addOpenApiRoutes(app: FastifyInstance): void {
   const list = DOCUMENTS.map(({ api, version }) => ({
     name: api.name,

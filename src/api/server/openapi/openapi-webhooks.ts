@@ -18,8 +18,8 @@ function toRequest(example: WebhookExample): Json {
       version: { const: '1.0' },
       type: { const: type },
       time: { ...text, format: 'date-time' },
-      eventId: { ...text, description: 'The same at every delivery' },
-      test: { const: true, description: 'Only in events that try a receiver' },
+      eventId: { ...text, description: 'Id of the event, the same at every delivery' },
+      test: { const: true, description: 'Only in events that are sent to test a receiver' },
       data: describe(data),
     },
   }
@@ -29,7 +29,7 @@ function toRequest(example: WebhookExample): Json {
     security: [],
     parameters: HEADERS,
     requestBody: { required: true, content: { 'application/json': { schema, example } } },
-    responses: { '2XX': { description: 'The receiver has the event' } },
+    responses: { '2XX': { description: 'The receiver has accepted the event' } },
   }
 }
 
@@ -43,22 +43,22 @@ const header = (name: string, description: string, required: boolean) => ({
 
 const HEADERS = [
   header('X-Webhook-Id', 'The eventId', true),
-  header('X-Webhook-Timestamp', 'Unix seconds of this attempt', true),
+  header('X-Webhook-Timestamp', 'Time of this attempt in Unix seconds', true),
   header('X-Webhook-Signature', '`sha256=` and the HMAC of the body; only with a secret', false),
-  header('X-Webhook-Signature-Previous', 'The same by a secret that was replaced', false),
+  header('X-Webhook-Signature-Previous', 'The same, made with the previous secret', false),
   header(
     'X-Webhook-Timed-Signature',
     '`sha256=` and the HMAC of id, timestamp and body with dots between them; only with a secret',
     false,
   ),
-  header('X-Webhook-Timed-Signature-Previous', 'The same by a secret that was replaced', false),
+  header('X-Webhook-Timed-Signature-Previous', 'The same, made with the previous secret', false),
 ]
 
-/** A field may be absent or null where the example has it: which ones are, docs/deposits.md says. */
+/** Any field of the example may be absent or null in an event; docs/deposits.md says which ones. */
 function describe(value: unknown): Json {
   if (typeof value !== 'object' || value === null) return { type: [typeof value, 'null'] }
   if (Array.isArray(value)) {
-    // Items have different fields: together they have all of them.
+    // Items may have different fields, so the schema of an item has the fields of all of them.
     return { type: ['array', 'null'], items: describe(Object.assign({}, ...value)) }
   }
   const properties = Object.fromEntries(

@@ -13,7 +13,7 @@ const EVERY: readonly ErrorKind[] = ['validation', 'too-many-requests', 'interna
 const WITH_KEY: readonly ErrorKind[] = ['unauthorized', 'unavailable']
 const WITH_BODY: readonly ErrorKind[] = ['payload-too-large', 'unsupported-media-type']
 
-/** What any path may answer, also where no operation expects it. */
+/** Kinds that any path may answer with, even if no operation declares them. */
 const UNEXPECTED: readonly ErrorKind[] = ['not-found', 'method-not-allowed']
 
 const EXAMPLE_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -28,11 +28,11 @@ export type OpenApiOptions = {
   /** Without the header a request would be served by another API. */
   isVersionRequired: boolean
   isDeprecated: boolean
-  /** What the API sends by itself: an example of each. */
+  /** An example of each webhook event that the API sends. */
   webhooks?: readonly WebhookExample[]
 }
 
-/** The OpenAPI 3.1 document of an API, from the very schemas that validate its requests. */
+/** The OpenAPI 3.1 document of an API, made from the schemas that validate its requests. */
 export function openApiDocument(options: OpenApiOptions): Json {
   const { api, routes, version, isDeprecated } = options
   const schemas: Record<string, unknown> = {}
@@ -67,7 +67,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
   }
 }
 
-/** OpenAPI 3.1 has no word for QUERY and leaves `x-` to others; 3.2 calls it `query`. */
+/** OpenAPI 3.1 has no field for QUERY, so an `x-` extension names it; 3.2 calls it `query`. */
 function wordOf(method: AnyWireRoute['method']): string {
   return method === 'QUERY' ? 'x-query' : method.toLowerCase()
 }
@@ -108,13 +108,13 @@ function toOperation(api: Api, route: AnyWireRoute, options: OpenApiOptions): Js
 const API_KEY = { type: 'apiKey', in: 'header', name: 'x-api-key' }
 const OPERATOR_KEY = {
   ...API_KEY,
-  description: 'A key of `simplon operators`; also as `Authorization: Bearer`',
+  description: 'A key made with `simplon operators`; also accepted as `Authorization: Bearer`',
 }
 
 const BEARER_KEY = {
   type: 'http',
   scheme: 'bearer',
-  description: 'The same key as `Authorization: Bearer`, which counts if both are sent',
+  description: 'The same key as `Authorization: Bearer`, which takes precedence if both are sent',
 }
 
 const ACCESS_TOKEN = {
@@ -122,7 +122,7 @@ const ACCESS_TOKEN = {
   scheme: 'bearer',
   bearerFormat: 'JWT',
   description:
-    'Signed by an integrator with a registered key; `x-api-key` is absent then, or the word `jwt`',
+    'Signed by an integrator with a registered key; `x-api-key` is then absent or the word `jwt`',
 }
 
 function securityOf(api: Api, { access }: AnyWireRoute): Json[] {
@@ -168,7 +168,7 @@ const DEPRECATED_HEADERS = {
     schema: { type: 'string', pattern: '^@[0-9]+$' },
   },
   sunset: {
-    description: 'When the version ends, as an HTTP date; absent while that is open',
+    description: 'When the version ends, as an HTTP date; absent while no end is set',
     schema: { type: 'string' },
   },
 }
@@ -193,7 +193,7 @@ function errorResponses(api: Api, route: AnyWireRoute, headers: Json): Record<st
   )
 }
 
-/** What a request gets that no operation expects: a wrong method, or an id of nothing. */
+/** The answer to a request that no operation expects: a wrong method, or an unknown path. */
 function anyError(api: Api): Json {
   return {
     description: 'Any other error',

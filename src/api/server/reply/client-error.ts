@@ -24,7 +24,9 @@ const REFUSALS: Record<string, Refusal> = {
   },
 }
 
-/** Answers bytes that never became a request, in the body every client line can read. */
+/**
+ * Answers bytes that are no valid HTTP request, with a body that clients of every version can read.
+ */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()

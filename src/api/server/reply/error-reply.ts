@@ -7,7 +7,7 @@ import { CLIENT_LEFT } from '../request/client-left.ts'
 import { helpCodeOf } from './help-code.ts'
 import { toServiceError } from './service-error.ts'
 
-/** Kinds that say that something else than the client failed; each is logged once, here. */
+/** Kinds of errors that are not the client's fault; each is logged once, here. */
 const OUTAGES: ReadonlySet<ErrorKind> = new Set([
   'unavailable',
   'external-timeout',
@@ -15,7 +15,7 @@ const OUTAGES: ReadonlySet<ErrorKind> = new Set([
   'settlement-execution',
 ])
 
-/** Wraps a version error, whose body is not that of one version. */
+/** Wraps a version error, whose body combines the shapes of several versions. */
 export class VersionRefused extends Error {
   override readonly name = 'VersionRefused'
   readonly problem: ServiceError
@@ -44,8 +44,8 @@ export function createErrorReply(log: HttpLog, fallback: Api) {
 }
 
 /**
- * The page of the code, as a header: bodies have the fields that their version promises and no more.
- * The link has no host, because nobody but the client knows by which name it asked.
+ * Links the page of the code in a header, because bodies have only the fields that their version
+ * promises. The link has no host, because only the client knows by which name it asked.
  */
 function addHelpLink(reply: FastifyReply, code: string): void {
   const help = `</docs/errors/${code}>; rel="help"; type="text/html"`
@@ -53,7 +53,7 @@ function addHelpLink(reply: FastifyReply, code: string): void {
   reply.header('link', before === undefined ? help : `${before}, ${help}`)
 }
 
-/** Statuses of outages: a client that may come back is told when, even if nobody knows better. */
+/** Statuses of outages; a retriable error with such a status gets a default `retry-after`. */
 const OUTAGE_STATUSES: ReadonlySet<number> = new Set([503, 504])
 const OUTAGE_RETRY_SECONDS = 2
 

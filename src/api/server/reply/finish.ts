@@ -3,7 +3,7 @@ import type { HttpDeps } from '../http-deps.ts'
 import { createRequestMetrics } from '../request/request-metrics.ts'
 import { endTrace } from '../request/trace.ts'
 
-/** What is written down of a request when its answer is ready: metrics, span, slowness. */
+/** Records a request when its answer is ready: metrics, span, and a log line if it was slow. */
 export function createFinish(deps: Pick<HttpDeps, 'metrics' | 'log' | 'config'>) {
   const count = createRequestMetrics(deps.metrics)
   const { slowRequestMs } = deps.config.log

@@ -15,9 +15,9 @@ const NO_SUCH_PATH = new ServiceError('not-found', 'No such path')
 type Pattern = { path: RegExp; route: BoundRoute }
 
 /**
- * Answers a request that matched no route: with the version's error if that is why, be it wrong
- * or missing, with 405 when the path exists for another method, and with 404 otherwise. It passes the same door
- * as any request, so that guessing paths is rate limited.
+ * Answers a request that matched no route: with a version error if a wrong or missing version is
+ * the cause, with 405 when the path exists for another method, and with 404 otherwise. It passes
+ * the same admission as any request, so that guessing paths is rate limited.
  */
 export function createNotFound(
   routes: readonly BoundRoute[],
@@ -58,7 +58,10 @@ function wrongMethod(matches: readonly Pattern[], reply: FastifyReply): ServiceE
   return new ServiceError('method-not-allowed', `This path takes ${allow}`)
 }
 
-/** Whoever forgot the version header did not ask for the version without the path. */
+/**
+ * Without the version header the error asks for it: the client did not choose a version that lacks
+ * the path.
+ */
 function onlyElsewhere(matches: readonly Pattern[], named: boolean): Error {
   const ids = [...new Set(matches.map(({ route }) => route.version))].join(' or ')
   if (!named) return new VersionRefused(missingVersion(`: only ${ids} has this path`))

@@ -4,7 +4,7 @@ import { type ErrorKind, ServiceError } from '../../../domain/errors.ts'
 
 type Framework = { kind: ErrorKind; message: string; code?: IssueCode }
 
-/** What the framework refuses before a route is reached, in our words. */
+/** Errors of the framework before a route is reached, with messages of our own. */
 const FRAMEWORK: Record<string, Framework> = {
   FST_ERR_CTP_INVALID_JSON_BODY: {
     kind: 'validation',
@@ -26,7 +26,7 @@ const FRAMEWORK: Record<string, Framework> = {
     kind: 'unsupported-media-type',
     message: 'The body must be application/json',
   },
-  // QUERY without a Content-Type; the other methods are let pass and have no body then.
+  // QUERY without a Content-Type; requests of other methods pass and have no body then.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: {
     kind: 'unsupported-media-type',
     message: 'The body must be application/json',
@@ -35,7 +35,9 @@ const FRAMEWORK: Record<string, Framework> = {
   FST_ERR_MAX_PARAM_LENGTH: { kind: 'validation', message: 'A part of the path is too long' },
 }
 
-/** Any thrown value as the one error type. What nobody foresaw says nothing to the client. */
+/**
+ * Converts any thrown value to `ServiceError`. The client learns nothing about an unexpected one.
+ */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
   const late = timeoutError(thrown)

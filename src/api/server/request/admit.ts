@@ -19,25 +19,27 @@ import {
 import type { RateLimits } from './rate-limit.ts'
 import { checkVersion } from './version-hook.ts'
 
-/** What a request asks to be let in to. */
+/** The endpoint that a request wants to enter. */
 export type Gate = { api: Api; label: string; access: Access; headers: HeaderPairs }
 
 export type Admission = {
   gate(api: Api, label: string, access: Access): Gate
-  /** Lets the request in or throws. A promise only when the database has to be asked. */
+  /** Lets the request in or throws. Returns a promise only when the database has to be asked. */
   admit(gate: Gate, request: FastifyRequest, reply: FastifyReply): undefined | Promise<undefined>
-  /** What a request that was let in has shown, to be looked at again while it is served. */
+  /** The credential of an admitted request, to be checked again while its stream is open. */
   passOf(gate: Gate, request: FastifyRequest): Pass
 }
 
 export type Pass = {
-  /** Passes that are the same have the same one. */
+  /** Equal credentials have the same id. */
   id: string
-  /** False once it is revoked or over; while that cannot be asked it holds. */
+  /**
+   * False once the credential is revoked or expired; it stays good while that cannot be checked.
+   */
   isGood(): Promise<boolean>
 }
 
-/** The door: version, key, rate limit, scope, in this order. */
+/** Checks version, key, rate limit and scope, in this order. */
 export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
   function enter(
     access: Access,
@@ -55,7 +57,10 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
     })
   }
 
-  /** A token is verified before it counts: whose it is stands in it, and anybody can write that. */
+  /**
+   * A token is verified before it counts against the limit of its key: anybody can write a key id
+   * into a token.
+   */
   function enterWithToken(
     access: Access,
     request: FastifyRequest,
@@ -72,7 +77,10 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
     )
   }
 
-  /** A key of a project is refused as what it is: its owner should know that no other one helps. */
+  /**
+   * A valid project key is refused with `forbidden`, so that its owner knows that no other project
+   * key will do.
+   */
   async function enterAsOperator(
     access: Extract<Access, { key: 'operator' }>,
     request: FastifyRequest,
@@ -112,7 +120,10 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       })
   }
 
-  /** A link counts by the address of who shows it, and by the deposit address that it is of. */
+  /**
+   * A request with a link counts against its client address and against the deposit address of the
+   * link.
+   */
   async function enterByLink(request: FastifyRequest): Promise<undefined> {
     await limits.takeAddress(request.ip)
     const link = await deps.verifyLink(linkTokenOf(request))
@@ -128,7 +139,7 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       access,
       headers: [
         ...apiHeaders(api, deps.config.api),
-        // What a key may see is for nobody's cache.
+        // An answer that needs a key or a link must not be cached.
         ...(access.key === 'required' || access.key === 'operator' || access.key === 'link'
           ? [['cache-control', 'no-store'] as const]
           : []),
@@ -175,7 +186,7 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
       return verified.then(
         (caller) => enter(access, request, caller),
         (failure) => {
-          // A path that does not exist is told so even while keys cannot be looked up.
+          // An unknown path is answered with 404 even while keys cannot be looked up.
           if (access.key === 'optional') return enter(access, request, undefined)
           throw failure
         },
@@ -184,7 +195,7 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
   }
 }
 
-/** The path has it: pages of browsers and their event streams can send nothing else. */
+/** The token is in the path: browser pages and their event streams can send it nowhere else. */
 function linkTokenOf({ params }: FastifyRequest): string {
   return (params as { token: string }).token
 }
@@ -202,7 +213,7 @@ function linkPass({ verifyLink }: HttpDeps, token: string): Pass {
   }
 }
 
-/** Goes on at once unless there is something to wait for. */
+/** Calls `then` at once unless there is a promise to wait for. */
 function after(
   before: undefined | Promise<undefined>,
   then: () => void,
@@ -220,7 +231,7 @@ function secretOf(access: Access, headers: FastifyRequest['headers']) {
   return headers['x-api-key']
 }
 
-/** Not a failure of ours: nobody vouches for the request. */
+/** Whether the credential was refused, as opposed to a failure of the service. */
 function isRefusal(failure: unknown): boolean {
   return (
     failure instanceof ServiceError &&
@@ -228,7 +239,7 @@ function isRefusal(failure: unknown): boolean {
   )
 }
 
-/** A link that is forged, over or revoked, as against one that nobody could ask about. */
+/** Whether the link is forged, expired or revoked, as opposed to one that could not be checked. */
 function isLinkRefusal(failure: unknown): boolean {
   return (
     failure instanceof ServiceError && (failure.kind === 'not-found' || failure.kind === 'gone')

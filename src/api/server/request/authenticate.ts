@@ -32,7 +32,7 @@ export function takesTokens({ tokens }: Pick<Api, 'tokens'>, access: Access): bo
   return tokens === true && access.key === 'required' && !access.apiKeyOnly
 }
 
-/** What clients send in the place of a key when they have a token. */
+/** The `x-api-key` of clients that have an access token instead of a key. */
 const NO_KEY = 'jwt'
 
 /** The access token of a request that shows no API key. */
@@ -42,7 +42,7 @@ export function accessTokenOf(headers: IncomingHttpHeaders): string | undefined 
   return bearerOf(headers.authorization)
 }
 
-/** Undefined where there is none; what is there must be one. */
+/** The intent extension token; undefined without the header. A malformed header is refused. */
 export function extensionTokenOf(headers: IncomingHttpHeaders): string | undefined {
   const header = headers['x-intent-extension']
   if (header === undefined) return undefined
@@ -55,13 +55,13 @@ export function bearerOf(header: string | readonly string[] | undefined): string
   return typeof header === 'string' ? /^Bearer +(\S+)$/i.exec(header)?.[1] : undefined
 }
 
-/** What is shown to an endpoint of the operator, wherever it stands. */
+/** The key that a request sends to an operator endpoint, in either header. */
 export function operatorSecretOf(headers: IncomingHttpHeaders): string | undefined {
   const key = bearerOf(headers.authorization) ?? headers['x-api-key']
   return typeof key === 'string' && key !== '' ? key : undefined
 }
 
-/** Looks like a key of the operator: those open nothing of a project. */
+/** Whether a key looks like an operator key, which opens nothing of a project. */
 export function isOperatorSecret(secret: unknown): boolean {
   return typeof secret === 'string' && secret.startsWith(OPERATOR_KEY_PREFIX)
 }

@@ -3,18 +3,22 @@ import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { ServiceError } from '../../../domain/errors.ts'
 
-/** Why work for a client ends that closed its connection. Nobody reads it, and it is no failure. */
+/**
+ * The reason with which work ends for a client that closed its connection. Nobody reads it, and it
+ * is no failure.
+ */
 export const CLIENT_LEFT = new ServiceError('unavailable', 'The client has left')
 
-/** A connection with the newest of its requests. */
+/** A connection with its newest request. */
 type Connection = { response: ServerResponse; signal: AbortSignal }
 
 const connections = new WeakMap<Socket, Connection>()
 
 /**
- * Ends when the client leaves without its answer. One signal for each connection, whose requests
- * come one after the other, since one for each request costs more than the rest of its way here. The
- * framework has such a signal, too, but that one ends as soon as a body was read.
+ * A signal that aborts when the client leaves without its answer. Each connection has one signal,
+ * because its requests come one after the other and a signal for each request costs more than all
+ * the handling before it. The framework's own signal aborts as soon as a body was read, so it is no
+ * use.
  */
 export function untilClientLeaves({ raw: response, request }: FastifyReply): AbortSignal {
   const { socket } = request

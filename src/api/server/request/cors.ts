@@ -38,7 +38,7 @@ export function createCors(origins: readonly string[]) {
       reply.header('access-control-expose-headers', EXPOSED)
     }
     if (request.method !== 'OPTIONS') return false
-    // No route takes OPTIONS: whoever asks, a browser or a person, wants to know what is open.
+    // No route takes OPTIONS, so every OPTIONS request is answered like a preflight.
     reply.code(204).headers(PREFLIGHT).send()
     return true
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ServiceError } from '../../../domain/errors.ts'
 
-/** Requests nest about ten levels; whatever walks thousands of them runs out of stack. */
+/** Real requests nest about ten levels; code that walks thousands of levels runs out of stack. */
 const MAX_BODY_DEPTH = 100
 
 const MESSAGE = `The body is nested more than ${MAX_BODY_DEPTH} levels deep`
@@ -12,7 +12,7 @@ const TOO_DEEP = new ServiceError('validation', MESSAGE, {
 
 const COMPRESSED = new ServiceError('unsupported-media-type', 'The body must not be compressed')
 
-/** JSON is the only body we read, and only as deep as any request of ours is. */
+/** Accepts only JSON bodies, and only up to a fixed depth. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -20,7 +20,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      // Clients that always say JSON also do where they have nothing to say.
+      // Some clients send the JSON content type even without a body.
       if (body === '' && !request.routeOptions.config.needsBody) return done(null, undefined)
       const encoding = request.headers['content-encoding']
       if (encoding !== undefined && encoding !== 'identity') return done(COMPRESSED)
@@ -33,7 +33,10 @@ export function readJsonBodies(app: FastifyInstance): void {
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Whether brackets outside of strings nest deeper than that; a text that is no JSON may be either. */
+/**
+ * Whether brackets outside of strings nest deeper than `most`. For text that is not JSON either
+ * answer is fine.
+ */
 export function isDeeper(json: string, most: number): boolean {
   if (json.length <= 2 * most) return false
   let depth = 0

@@ -7,17 +7,17 @@ type Limiter = { take(key: string): number | Promise<number> }
 /** Limits of keys, and of client addresses, apart from each other. */
 export type Limiters = { keys: Limiter; addresses: Limiter }
 
-/** Each counts a request, and throws `too-many-requests` or rejects with it. */
+/** Each method counts a request, and throws `too-many-requests` or rejects with it. */
 export type RateLimits = {
   takeKey(keyId: string): undefined | Promise<undefined>
-  /** For a request nobody vouches for. */
+  /** For a request without a valid key. */
   takeAddress(address: string | undefined): undefined | Promise<undefined>
 }
 
-/** Far more than the keys of an installation; a float and a string each. */
+/** Far more keys than an installation has; each costs a float and a string. */
 const MAX_KEYS = 50_000
 
-/** The limits of a process that knows of no other. */
+/** The limits of a process that shares them with no other. */
 export function createOwnLimiters(
   limits: Pick<RateLimiterOptions, 'requestsPerSecond' | 'burst'>,
   now: () => number,
@@ -37,7 +37,9 @@ export function createRateLimits({ keys, addresses }: Limiters): RateLimits {
   }
 }
 
-/** At once wherever the answer is there at once: a promise costs on the hottest path there is. */
+/**
+ * Synchronous whenever the answer is known: a promise is costly on this path, the hottest of all.
+ */
 function judge(waitMs: number | Promise<number>): undefined | Promise<undefined> {
   return typeof waitMs === 'number' ? refuse(waitMs) : waitMs.then(refuse)
 }

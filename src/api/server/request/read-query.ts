@@ -4,8 +4,8 @@ type RawQuery = Readonly<Record<string, unknown>>
 type Reader = (raw: RawQuery, names: readonly string[]) => unknown
 
 /**
- * Turns the strings of a query into what its schema speaks of: lists, booleans, integers.
- * Nothing is guessed: text that is not such a value stays text and fails validation.
+ * Converts the strings of a query to the types of its schema: lists, booleans, integers. Nothing is
+ * guessed: text that is not such a value stays text and fails validation.
  */
 export function compileQueryReader({ schema, lists }: QuerySchema) {
   const readers = Object.entries(schema.properties).map(

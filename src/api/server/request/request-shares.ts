@@ -14,13 +14,13 @@ import { addressGroup } from './rate-limit.ts'
 export type RequestShares = {
   run<T>(job: Job, work: () => Promise<T>): Promise<T>
   /**
-   * Turns a request away of whose owner too many wait, before its body is read. Undefined: there is
-   * room.
+   * Refuses a request before its body is read if too many requests of its owner wait. Undefined:
+   * there is room.
    */
   turnAway(owner: string): Promise<void> | undefined
 }
 
-/** Whoever does not wait as long as it is told to is made to wait this long for each refusal. */
+/** Each refusal is delayed this long, which slows clients down that ignore `retry-after`. */
 const REFUSAL_MS = 500
 
 /** Shares planning, simulating and asking chains between projects. */

@@ -5,19 +5,19 @@ import type { Operator } from '../../../domain/project/operator-key.ts'
 import type { Caller } from '../../../domain/project/project.ts'
 import type { Api } from '../../shared/api.ts'
 
-/** What the hooks learn of a request and hand to each other. */
+/** What the hooks store on a request for each other. */
 declare module 'fastify' {
   interface FastifyRequest {
     /** `performance.now()` when the first hook ran. */
     startedAt: number
     traceId: string
-    /** Its own place in the trace, as it is passed on. */
+    /** The `traceparent` of this request, as it is passed on. */
     traceparent: string
     span: Span | null
     caller: Caller | undefined
-    /** Who runs the service, where an operator key was shown to an endpoint that asks for one. */
+    /** The operator, if the endpoint requires an operator key. */
     operator: Operator | undefined
-    /** The pay link in its path, where an endpoint is opened by one. */
+    /** The pay link in the path, if the endpoint requires one. */
     link: PayLink | undefined
     /** The API that answers, and so the shape of its errors. */
     api: Api | null

@@ -1,14 +1,14 @@
 import type { QuoteRequest } from '../../../domain/intent/request/request.ts'
 import type { OperationName, Operations } from '../../shared/operations.ts'
 
-/** In units: what a plain quote or a portfolio takes. */
+/** Weights in units; a plain quote or a portfolio takes one unit. */
 export type RequestWeights = { [K in OperationName]?: (input: Operations[K]['input']) => number }
 
 const one = () => 1
 
 /**
- * What operations are reckoned to take that plan, simulate or ask chains. Those that are not here
- * only ask the database, and are not shared out.
+ * Estimated weights of operations that plan, simulate or ask chains. Operations that are not here
+ * only ask the database and need no share.
  */
 export const REQUEST_WEIGHTS: RequestWeights = {
   readPortfolio: one,

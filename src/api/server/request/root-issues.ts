@@ -3,8 +3,8 @@ import { type Issue, ServiceError } from '../../../domain/errors.ts'
 const PARTS: ReadonlySet<unknown> = new Set(['params', 'query', 'headers', 'body'])
 
 /**
- * Use cases name places in what they were asked for and know nothing of HTTP; the wire's own
- * checks name them from the request on. Clients see all of them from the request on.
+ * Completes the paths of issues. Use cases know nothing of HTTP and name places within their input;
+ * clients expect a path that begins with the part of the request, such as `body`.
  */
 export function rootIssues(error: unknown, part: 'query' | 'body'): unknown {
   if (!(error instanceof ServiceError) || !error.issues.some(isRootless)) return error

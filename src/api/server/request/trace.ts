@@ -28,7 +28,8 @@ export function newTraceId(): string {
  */
 export function beginTrace(request: FastifyRequest, reply: FastifyReply): void {
   const parent = parseTraceparent(request.headers.traceparent)
-  // Asked for each time: a tracer stays with the SDK that was there when it was first used.
+  // The tracer is requested each time, because it stays bound to the SDK that was installed at its
+  // first use.
   const span = trace
     .getTracer('simplon')
     .startSpan(

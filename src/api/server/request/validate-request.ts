@@ -70,7 +70,7 @@ function partCheck(
   }
 }
 
-/** No text of ours holds a NUL, and databases refuse it; a schema cannot say so briefly. */
+/** No valid text holds a NUL, and databases refuse it; a schema cannot say so briefly. */
 function nulIssues(part: Part, value: unknown): readonly Issue[] {
   const fields = value as Record<string, unknown>
   for (const name in fields) {

@@ -54,12 +54,12 @@ export function checkVersion(
   if (problem) throw new VersionRefused(problem)
 }
 
-/** For paths that have a shape per version: there the header may also be required. */
+/** For paths whose shape depends on the version: there the header may be required. */
 export function checkVersionPresent(header: unknown, { requireApiVersion }: VersionRules): void {
   if (header === undefined && requireApiVersion) throw new VersionRefused(missingVersion())
 }
 
-/** The API a request without a route belongs to, and so the shape of its errors. */
+/** The API that a request without a route belongs to; it determines the shape of errors. */
 export function apiOfRequest(path: string, headers: Record<string, unknown>): Api {
   const header = headers[HEADER] ?? defaultVersion.id
   return (

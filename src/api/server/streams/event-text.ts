@@ -13,7 +13,7 @@ export function eventText(event: StreamedEvent): Buffer {
   return text
 }
 
-/** Without data it is no event: readers only remember the id that they resume by. */
+/** Text without data is no event: readers only remember its id, by which they resume. */
 export const markText = (position: bigint) => `id: ${position}\n\n`
 
 export const MISSED_TEXT = `event: events-missed\ndata: ${JSON.stringify({
@@ -23,7 +23,10 @@ export const MISSED_TEXT = `event: events-missed\ndata: ${JSON.stringify({
 
 export const HEARTBEAT_TEXT = ':\n\n'
 
-/** Readers that lost their stream together do not come back together. */
+/**
+ * The retry delay is random, so that readers that lost their streams together do not return
+ * together.
+ */
 export function beginText(random: number): string {
   return `retry: ${1_000 + Math.floor(random * 2_000)}\n\n`
 }

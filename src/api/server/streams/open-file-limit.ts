@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What requests, the database, nodes and receivers have to have beside the streams. */
+/** Files kept free for requests, the database, nodes and receivers. */
 const KEPT_FREE = 1_024
 
 /** How many files this process may have open; undefined where the system does not tell. */
@@ -16,9 +16,9 @@ export function readOpenFileLimit(limits = '/proc/self/limits'): number | undefi
 }
 
 /**
- * As many streams as are wanted and the limit of open files has room for. At the limit itself the system
- * would refuse every new connection, to the database and to nodes as well: nobody must come that far by
- * reading streams.
+ * The number of streams that the open-file limit allows, at most `wanted`. At the limit itself the
+ * system would refuse every new connection, also to the database and to nodes, so readers of
+ * streams must not be able to exhaust it.
  */
 export function streamsWithin(wanted: number, openFiles: number | undefined): number {
   if (openFiles === undefined) return wanted

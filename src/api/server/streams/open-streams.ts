@@ -13,7 +13,7 @@ export type OpenStreams = {
     stream: EventStream,
     to: { response: ServerResponse; reader: StreamReader; pass: Pass },
   ): void
-  /** Ends all of them, and takes no more. */
+  /** Ends all streams and accepts no more. */
   close(): void
 }
 
@@ -49,7 +49,10 @@ export function createOpenStreams(
   let timer: NodeJS.Timeout | undefined
   let checking = false
 
-  /** Keys are revoked while streams are open: each is asked for once, however many streams it has. */
+  /**
+   * Keys may be revoked while streams are open. Each key is checked once, however many streams it
+   * has.
+   */
   const checkPasses = async () => {
     if (checking) return
     checking = true
@@ -86,7 +89,7 @@ export function createOpenStreams(
       room.require({ reader, projectId })
     },
     serve(source, { response, reader, pass }) {
-      // Who left before the stream was there tells nobody of it any more.
+      // A client that left before the stream was there emits no close event any more.
       if (response.destroyed) return
       let leave = () => {}
       const connection = createReaderConnection(response, {

@@ -4,17 +4,17 @@ import { beginText, eventText, HEARTBEAT_TEXT, MISSED_TEXT, markText } from './e
 
 type EndReason = 'left' | 'slow' | 'refused' | 'aged' | 'stopped' | 'failed'
 
-/** The connection of one reader. It buffers so much and no more: who reads too slowly is cut off. */
+/** The connection of one reader. Its buffer is bounded: a reader that is too slow is cut off. */
 export type ReaderConnection = StreamSink & {
   /** Keeps a stream alive on which nothing was written since `before`. */
   beat(now: number, before: number): void
-  /** Ends it after what was written; the reader may resume. */
+  /** Ends the stream after what was written; the reader may resume. */
   close(reason: EndReason): void
 }
 
-/** More is only read from the database once less than this waits. */
+/** More events are read from the database only once fewer bytes than this wait. */
 const EASY_BYTES = 16_384
-/** A reader of the past has this long to take what it was sent. */
+/** A reader that catches up has this long to take what it was sent. */
 const PATIENCE_MS = 30_000
 
 export function createReaderConnection(

@@ -8,7 +8,7 @@ const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   connection: 'close',
-  // Proxies that gather answers would hold events back.
+  // Proxies that buffer answers would hold events back.
   'x-accel-buffering': 'no',
 }
 

@@ -1,10 +1,13 @@
 import type { Config } from '../../../config/schema.ts'
 import { ServiceError } from '../../../domain/errors.ts'
 
-/** Whose stream it is: that of a key, or of the payers of a deposit address. */
+/** The reader of a stream: a key, or the payers of a deposit address. */
 export type StreamReader = { id: string; byLink: boolean }
 
-/** The place of one stream. The project of a link is known only once its stream is there. */
+/**
+ * The reader and project of one stream. The project of a link is known only once its stream is
+ * there.
+ */
 type Place = { reader: StreamReader; projectId?: string | undefined }
 
 export type StreamRoom = {
@@ -19,7 +22,10 @@ type Limits = Pick<Config['streams'], 'perKey' | 'perLink' | 'perProject' | 'per
 
 const RETRY_SECONDS = 5
 
-/** How many streams each key, link and project has open at this process: none crowds out its neighbours. */
+/**
+ * Counts the open streams of each key, link and project in this process, so that none crowds out
+ * the others.
+ */
 export function createStreamRoom(limits: Limits): StreamRoom {
   const byReader = new Map<string, number>()
   const byProject = new Map<string, number>()
@@ -44,7 +50,7 @@ export function createStreamRoom(limits: Limits): StreamRoom {
         const message = `The project has ${limits.perProject} event streams open; close some`
         throw noRoom('too-many-requests', message)
       }
-      // Anybody may have links: they must not crowd out those who have keys.
+      // Anybody may have a link, so streams of links must not crowd out those of keys.
       const isCrowded = byLink && byLinks >= limits.perProcess / 2
       if (isCrowded || all >= limits.perProcess) {
         throw noRoom('unavailable', 'Too many event streams are open; open it again later')

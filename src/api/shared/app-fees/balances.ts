@@ -3,7 +3,7 @@ import { usdToNumber } from '../../../domain/usd.ts'
 import type { WireRoute } from '../route.ts'
 import { Usd } from '../schemas.ts'
 
-/** The same in every version. */
+/** The route is the same in every version. */
 export const readAppFeeBalances: WireRoute<'readAppFeeBalances'> = {
   method: 'GET',
   path: '/app-fees/balances',
@@ -11,7 +11,7 @@ export const readAppFeeBalances: WireRoute<'readAppFeeBalances'> = {
   access: { key: 'required' },
   summary: 'Read what the project has earned by app fees',
   description:
-    'Works with any scope of the key. What was collected of the fees of intents that are COMPLETED and final, in USD at the prices of their quotes, in the key’s environment.',
+    'Works with any scope of the key. Shows the app fees collected from intents that are COMPLETED and final, in USD at the prices of their quotes, in the key’s environment.',
   response: {
     status: 200,
     description: 'Totals in USD',

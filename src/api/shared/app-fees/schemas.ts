@@ -3,7 +3,7 @@ import { PAYOUT_SYMBOLS } from '../../../domain/cost/app-fees.ts'
 import { Address, Amount, Decimals, TokenAddress, TransactionHash, Usd } from '../schemas.ts'
 import type { ChainIds } from './chain-ids.ts'
 
-export const Nonce = Type.String({ pattern: '^\\d+$', description: 'Names the withdrawal' })
+export const Nonce = Type.String({ pattern: '^\\d+$', description: 'Id of the withdrawal' })
 
 const EXACT = { additionalProperties: false }
 
@@ -30,11 +30,11 @@ export function withdrawalSchema({ schema: targetChainId }: ChainIds) {
       requestNonce: Nonce,
       status: Type.Union(
         ['PENDING', 'COMPLETED', 'FAILED'].map((status) => Type.Literal(status)),
-        { description: 'FAILED: nothing was sent, and it can be withdrawn again' },
+        { description: 'FAILED: nothing was sent, and the amount can be withdrawn again' },
       ),
       grossUsd: Type.Union([Usd, Type.Null()]),
       cutBps: Type.Union([Type.Integer(), Type.Null()], {
-        description: 'What the operator keeps of it, in basis points',
+        description: 'Part that the operator keeps, in basis points',
       }),
       payoutUsd: Usd,
       targetChainId,
@@ -42,7 +42,7 @@ export function withdrawalSchema({ schema: targetChainId }: ChainIds) {
       targetAmount: Amount,
       payoutAddress: Address,
       txHash: Type.Union([TransactionHash, Type.Null()], {
-        description: 'Of the transaction that pays it, once it is in a block',
+        description: 'Hash of the transaction that pays it, once that is in a block',
       }),
       createdAt: Type.String({ format: 'date-time' }),
     },

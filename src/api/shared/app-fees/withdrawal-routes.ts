@@ -26,7 +26,7 @@ const EXAMPLE: AppFeeWithdrawal = {
   createdAt: new Date('2026-07-01T12:00:00.000Z'),
 }
 
-/** Versions differ in how they write the ids of chains, and in nothing else. */
+/** The versions differ only in how they write chain ids. */
 export function appFeeWithdrawalRoutes(ids: ChainIds): readonly AnyWireRoute[] {
   const withdrawal = withdrawalSchema(ids)
   const print = (each: AppFeeWithdrawal) => printWithdrawal(ids, each)
@@ -61,14 +61,14 @@ export function appFeeWithdrawalRoutes(ids: ChainIds): readonly AnyWireRoute[] {
     access: WRITE,
     summary: 'Withdraw all app fees to the project’s payout address',
     description:
-      'One unit of the stablecoin for a dollar; what is less than its smallest unit stays. 400 without a payout address, without anything to withdraw, or when the relayer cannot pay it now. One withdrawal at a time.',
+      'Pays one unit of the stablecoin for each US dollar; a rest below its smallest unit stays in the balance. The answer is 400 without a payout address, without anything to withdraw, or when the relayer cannot pay it now. One withdrawal at a time.',
     body: {
       schema: withdrawalRequestSchema(ids),
       example: { targetChainId: ids.print(84532), targetToken: USDC },
     },
     response: {
       status: 202,
-      description: 'It will be paid',
+      description: 'The withdrawal will be paid',
       schema: Type.Object({ requestNonce: Nonce }),
       example: { requestNonce: '7' },
     },

@@ -81,7 +81,7 @@ function toLatency({ intent, state }: IntentRecord): number | null {
   const times = state.operations.flatMap(({ status, timestamp }) =>
     status === 'COMPLETED' && timestamp !== undefined ? [Number(timestamp)] : [],
   )
-  // A block may carry a time a little before the service's own.
+  // The timestamp of a block may be slightly before the service's own time.
   return times.length === 0
     ? null
     : Math.max(0, Math.max(...times) - Number(intent.acceptedAt)) * 1000

@@ -17,12 +17,12 @@ import {
 export const IntentParams = Type.Object({ id: IntentId })
 
 export const IntentReadQuery = Type.Object({
-  full: Type.Optional({ ...BooleanFlag, description: 'With `details`' }),
+  full: Type.Optional({ ...BooleanFlag, description: 'Include `details`' }),
 })
 
 const Status = Type.Enum(['PENDING', 'COMPLETED', 'FAILED'], {
   title: 'IntentStatus',
-  description: 'PENDING until it has ended',
+  description: 'PENDING until the end',
 })
 
 const landing = {
@@ -56,7 +56,10 @@ const Leg = Type.Object(
     next: Type.Optional(
       Type.Object(
         { action: Type.String(), at: UnixSeconds },
-        { description: 'While it is PENDING: what it waits for, and when it is looked at next' },
+        {
+          description:
+            'While it is PENDING: what it waits for, and when the service checks it next',
+        },
       ),
     ),
   },
@@ -70,7 +73,7 @@ const Details = Type.Object(
     recipient: Address,
     createdAt: UnixSeconds,
     latencyMs: Type.Union([Type.Null(), Type.Integer()], {
-      description: 'From acceptance to the last leg on chain; null before the first',
+      description: 'Milliseconds from acceptance to the last leg on chain; null before the first',
     }),
     settlementLayer: Type.String(),
     source: Type.Array(Leg),

@@ -44,7 +44,10 @@ export function toStatusResponse(
   }
 }
 
-/** Clients show the first item of a chain only, so what pays the recipient comes first. */
+/**
+ * Clients show only the first item of a chain, so the operation that pays the recipient comes
+ * first.
+ */
 function byChain(operations: readonly Operation[]): StatusResponseWire['operations'] {
   const groups = new Map<number, Operation[]>()
   for (const operation of operations) {

@@ -10,8 +10,8 @@ import { NATIVE_TOKEN, type Token } from '../../../domain/token.ts'
 import { usdFromDecimal } from '../../../domain/usd.ts'
 
 /**
- * One intent for the examples of the documentation in every version: a key spends USDC and
- * WETH of two chains, for USDC and WETH and a call on a third, with gas and bridge sponsored.
+ * One intent for the examples of the documentation in every version: an EOA spends USDC and WETH of
+ * two chains, for USDC and WETH and a call on a third, with gas and bridge sponsored.
  */
 
 const SEPOLIA = 11155111
@@ -293,7 +293,10 @@ export const EXAMPLE_INTENT: QuotedIntent = {
 
 const ACCOUNT_CALL = { to: USDC_BASE.address, value: 0n, data: APPROVE }
 
-/** An account's own calls, repaid in a token: the other message there is to sign. */
+/**
+ * An intent of an account's own calls, repaid in a token. It shows the other message that accounts
+ * sign.
+ */
 export const CALLS_INTENT: QuotedIntent = {
   ...EXAMPLE_INTENT,
   request: { ...request, tokenRequests: [], destinationExecutions: [ACCOUNT_CALL] },

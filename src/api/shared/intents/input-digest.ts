@@ -7,7 +7,7 @@ export function inputDigest(input: unknown): string {
   return hash('sha256', canonicalForm(input), 'hex')
 }
 
-/** The digests of a request that somebody else pays for; nobody approves the others. */
+/** The digests of a sponsored request; other requests need no approval. */
 export function digestIfSponsored(
   sponsored: Sponsored,
   forms: () => readonly unknown[],

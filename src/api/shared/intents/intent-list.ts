@@ -30,7 +30,7 @@ export function fromListRequest({ query }: Pick<WireRequest, 'query'>): IntentQu
   return { limit, ...(cursor !== undefined && { cursor }) }
 }
 
-/** The list of both versions, which differ in chain ids and in the words for a status. */
+/** The list of both versions, which differ in chain ids and in the names of the statuses. */
 export function intentListResponse<C extends TSchema, S extends TSchema>(chainId: C, status: S) {
   return Type.Object(
     {
@@ -47,7 +47,7 @@ export function intentListResponse<C extends TSchema, S extends TSchema>(chainId
             decimals: Type.Optional(Decimals),
             amount: Type.Optional({
               ...Amount,
-              description: 'What is delivered; what is spent when nothing is delivered',
+              description: 'The delivered amount; the spent amount when nothing is delivered',
             }),
             account: TokenAddress,
             createdAt: UnixSeconds,

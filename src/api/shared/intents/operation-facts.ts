@@ -1,6 +1,8 @@
 import type { IntentState, Operation } from '../../../domain/intent/status/status.ts'
 
-/** The operation that pays the recipient; a bridge's own delivery where nothing comes after it. */
+/**
+ * The operation that pays the recipient: the fill, or the delivery of a bridge if no fill follows.
+ */
 export function fillOf({ operations }: Pick<IntentState, 'operations'>): Operation | undefined {
   const fill = operations.find(({ type }) => type === 'FILL')
   return fill ?? operations.find(({ type }) => type === 'BRIDGE_FILL')

@@ -1,2 +1,2 @@
-/** Where in a request something stands. */
+/** A place in a request. */
 export type Path = readonly (string | number)[]

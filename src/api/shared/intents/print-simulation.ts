@@ -4,7 +4,7 @@ import { Address, Bytes, Uint } from '../schemas.ts'
 import { lower } from './print-execution.ts'
 
 export const SimulationUrl = Type.String({
-  description: 'Opens the console at what was tried: the call, its block and its revert',
+  description: 'Console page of the simulation: the call, its block and its revert',
 })
 
 /** A transaction that would not go through, with the version's chain ids and fields for its link. */

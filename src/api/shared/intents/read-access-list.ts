@@ -19,7 +19,7 @@ export type StructuredAccessWire = AccessRulesWire & {
   exclude?: AccessRulesWire
 }
 
-/** The flat form, of the older version alone. */
+/** The flat form, which only the older version has. */
 export type FlatAccessWire = readonly {
   chainId: number
   tokenAddress: string

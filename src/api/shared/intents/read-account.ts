@@ -12,7 +12,7 @@ export type AccountWire = {
   delegations?: Readonly<Record<string, { contract: string }>>
 }
 
-/** Any case in, lower case on: nothing in the service tells addresses apart by case. */
+/** Takes any case and returns lower case: the service never tells addresses apart by case. */
 export function readAddress(text: string): Address {
   return text.toLowerCase() as Address
 }
@@ -41,7 +41,7 @@ export function readAccount(wire: AccountWire, path: Path): AccountInput {
   }
 }
 
-/** The schema lets these five names in. */
+/** The schema allows five names; the remaining ones are older names of `ERC7579`. */
 function readAccountType(name: string): AccountType {
   return name === 'EOA' || name === 'GENERIC' ? name : 'ERC7579'
 }

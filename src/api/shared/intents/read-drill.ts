@@ -7,7 +7,7 @@ const HEADER = 'x-drill'
 const REFUND = 'refund'
 const SLOW_LAYER = /^layer-timeout=(\w+)$/
 
-/** For the documentation: the header is read by hand, since each route takes its own part of it. */
+/** For the documentation only: each route reads its own part of the header by hand. */
 export const DrillHeaders = Type.Object({
   [HEADER]: Type.Optional(
     Type.String({
@@ -21,7 +21,10 @@ export const DrillHeaders = Type.Object({
 
 type Parse<T> = (request: WireRequest, ...rest: never[]) => T
 
-/** Reads a request for quotes with its drill. Without one it stays the very object it was. */
+/**
+ * Adds the drill of the header to a quote request. Without a drill the parsed object is returned
+ * unchanged.
+ */
 export function withQuoteDrill<T extends { drill?: QuoteDrill }>(parse: Parse<T>): Parse<T> {
   return (request, ...rest) => {
     const parsed = parse(request, ...rest)
@@ -38,7 +41,7 @@ export function withSubmitDrill<T extends { drill?: SubmitDrill }>(parse: Parse<
   }
 }
 
-/** A client may send the same header with everything, so drills of other routes are let be. */
+/** A client may send the same header with every request, so drills of other routes are ignored. */
 function drillsIn({ headers }: WireRequest): string[] {
   const header = headers[HEADER]
   if (header === undefined) return []

@@ -36,7 +36,7 @@ export function readPreClaimExecutions(
   )
 }
 
-/** Clients of the older line know the message by its words. */
+/** Clients of the older version recognise this message. */
 const ONE_MAX_OUT = 'Only one target token amount can be unset'
 
 export function readTokenRequests(
@@ -55,7 +55,7 @@ export type LayerFilterWire =
   | { include: readonly string[] }
   | { exclude: readonly string[] }
 
-/** An empty bare list is a client's way to say nothing; an empty `include` allows nothing. */
+/** An empty bare list restricts nothing; an empty `include` allows no layer. */
 export function readLayerFilter(wire: LayerFilterWire | undefined, path: Path): LayerFilter {
   if (wire === undefined) return { kind: 'any' }
   if (Array.isArray(wire))
@@ -109,7 +109,9 @@ export type OptionsWire = {
   customDeadline?: number
 }
 
-/** The options both versions name alike; what is sponsored they write each in its way. */
+/**
+ * Reads the options that both versions name alike; each version reads its sponsor settings itself.
+ */
 export function readOptions(
   wire: OptionsWire,
   sponsored: QuoteOptions['sponsored'],

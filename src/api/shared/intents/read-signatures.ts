@@ -5,13 +5,13 @@ import type { OriginSignature } from '../../../domain/intent/request/request.ts'
 import { Address, Bytes } from '../schemas.ts'
 import { readAddress } from './read-account.ts'
 
-/** Session accounts sign the claim and the calls before it apart. */
+/** Session accounts sign the claim and the calls before it separately. */
 export const OriginSignatureInput = Type.Union([
   Bytes,
   Type.Object({ preClaimSig: Bytes, notarizedClaimSig: Bytes }),
 ])
 
-/** More than any route has origins. */
+/** More signatures than any route has origin chains. */
 export const MAX_SIGNATURES = 64
 
 export function authorizationInput<C extends TSchema>(chainId: C) {

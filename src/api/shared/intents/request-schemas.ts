@@ -6,7 +6,7 @@ import {
 } from '../../../domain/intent/request/request.ts'
 import { Address, Bytes, Name } from '../schemas.ts'
 
-/** Parts of the quote request that the versions write alike, but for their integers and chains. */
+/** Parts of the quote request that the versions share, except for integers and chain ids. */
 
 const SetupOp = Type.Object({ to: Address, data: Bytes })
 
@@ -14,7 +14,7 @@ const ACCOUNT_TYPES = ['EOA', 'ERC7579', 'GENERIC', 'smartAccount', 'SMART_ACCOU
 
 /** `smartAccount` and `SMART_ACCOUNT` are older names of `ERC7579`. */
 const AccountTypeName = Type.Enum([...ACCOUNT_TYPES], {
-  description: '`smartAccount` and `SMART_ACCOUNT` mean `ERC7579`. Absent: found out on chain',
+  description: '`smartAccount` and `SMART_ACCOUNT` mean `ERC7579`. Absent: read on chain',
 })
 
 export const accountFields = {
@@ -26,7 +26,7 @@ export const accountFields = {
   mockSignatures: Type.Optional(
     Type.Record(Type.String(), Bytes, {
       description:
-        'Stand-ins for gas estimates by chain id, CAIP-2 or decimal; `0` is for every other chain',
+        'Signatures to use in gas estimates, by chain id, CAIP-2 or decimal; `0` is for every other chain',
     }),
   ),
   delegations: Type.Optional(
@@ -53,7 +53,8 @@ export function preClaimExecutions<U extends TSchema>(uint: U) {
     Type.Array(executionInput(uint), { maxItems: MAX_PRE_CLAIM_EXECUTIONS }),
     {
       maxProperties: MAX_PRE_CLAIM_CHAINS,
-      description: 'Calls before the claim, by origin chain; dropped for chains the route spares',
+      description:
+        'Calls before the claim, by origin chain; dropped for chains the route does not use',
     },
   )
 }
@@ -62,7 +63,7 @@ export function tokenRequestInput<U extends TSchema>(uint: U) {
   return Type.Object(
     {
       tokenAddress: Address,
-      amount: Type.Optional({ ...uint, description: 'Absent: as much as the sources give' } as U),
+      amount: Type.Optional({ ...uint, description: 'Absent: as much as the inputs allow' } as U),
     },
     { title: 'TokenRequest' },
   )
@@ -91,7 +92,7 @@ export const LayerFilterInput = Type.Union(
   { title: 'LayerFilter' },
 )
 
-/** By their numbers. */
+/** The index of a name is the number of the signature mode. */
 export const SIGNATURE_MODES: readonly string[] = [
   'EMISSARY',
   'ERC1271',
@@ -128,7 +129,7 @@ export function optionFields<U extends TSchema>(uint: U) {
     ),
     auxiliaryFunds: Type.Optional({
       ...chainTokenAmounts(uint),
-      description: 'Balances that will be there by submission, by chain and token',
+      description: 'Balances that the account will have by submission, by chain and token',
     } as ReturnType<typeof chainTokenAmounts<U>>),
     selectionStrategy: Type.Optional(SelectionStrategyName),
     customDeadline: Type.Optional(

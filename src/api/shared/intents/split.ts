@@ -10,7 +10,7 @@ import { LayerFilterInput } from './request-schemas.ts'
 export function splitRequest<C extends TSchema, U extends TSchema>(chainId: C, uint: U) {
   return Type.Object(
     {
-      chainId: { ...chainId, description: 'The chain the tokens are wanted on' } as C,
+      chainId: { ...chainId, description: 'The destination chain' } as C,
       tokens: Type.Record(Type.String(), uint, {
         maxProperties: 32,
         description: 'Total amount by token address',

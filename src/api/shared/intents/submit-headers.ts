@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { DrillHeaders } from './read-drill.ts'
 
-/** For the documentation: an approval is verified at the door, before the body is read. */
+/** For the documentation only: an approval is verified before the body is read. */
 export const SubmitHeaders = Type.Object({
   ...DrillHeaders.properties,
   'x-intent-extension': Type.Optional(

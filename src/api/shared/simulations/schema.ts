@@ -12,7 +12,7 @@ import {
 } from '../schemas.ts'
 
 export const SimulationParams = Type.Object({
-  id: Type.String({ pattern: '^[0-9a-f]{32}$', description: 'As at the end of `simulationUrl`' }),
+  id: Type.String({ pattern: '^[0-9a-f]{32}$', description: 'The last part of `simulationUrl`' }),
 })
 
 export const Block = Type.Object(
@@ -22,8 +22,8 @@ export const Block = Type.Object(
 
 export const Revert = Type.Object(
   {
-    data: { ...Bytes, description: 'What the call reverted with; the first 4096 bytes of it' },
-    size: Type.Integer({ minimum: 0, description: 'Bytes of all of it' }),
+    data: { ...Bytes, description: 'Revert data of the call; its first 4096 bytes' },
+    size: Type.Integer({ minimum: 0, description: 'Size of the whole revert data in bytes' }),
     selector: Bytes,
     name: Type.String({ description: 'Empty where the error is not known' }),
     args: Type.Record(Type.String(), Type.String()),
@@ -48,7 +48,7 @@ export const SimulationResponse = Type.Object(
         to: Address,
         value: Uint,
         gas: Uint,
-        data: { ...Bytes, description: 'With the signatures of the submission' },
+        data: { ...Bytes, description: 'Calldata, with the signatures of the submission' },
       },
       { title: 'SimulatedTransaction' },
     ),
@@ -66,13 +66,13 @@ export const SimulationResponse = Type.Object(
     ),
     revert: Type.Union([Revert, Type.Null()], {
       description:
-        'At the block; null: the call itself went through, `category` says what was in the way',
+        'Revert at the block; null if the call itself succeeded, and `category` says what prevented it',
     }),
     replay: Type.Object(
       {
         method: Type.Literal('eth_call'),
         params: Type.Array(Type.Unknown()),
-        curl: Type.String({ description: 'For a shell whose RPC_URL names a node' }),
+        curl: Type.String({ description: 'For a shell whose RPC_URL is the URL of a node' }),
         cast: Type.Optional(Type.String()),
       },
       { title: 'SimulationReplayLines', description: 'How to make the same call again' },

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { WireRoute } from '../route.ts'
 import { printSponsorAccount, SponsorAccountWire, SponsorPage } from './sponsor-wire.ts'
 
-/** The same in every version. Access tokens are in the hands of users, who have no business here. */
+/** The route is the same in every version. Access tokens are refused, because users hold them. */
 export const readSponsorAccount: WireRoute<'readSponsorAccount'> = {
   method: 'GET',
   path: '/sponsorship',
@@ -10,7 +10,7 @@ export const readSponsorAccount: WireRoute<'readSponsorAccount'> = {
   access: { key: 'required', apiKeyOnly: true },
   summary: 'Read what the project pays its users’ fees with',
   description:
-    'Works with any scope of the API key, for its project and its environment, and with no access token. Balance, limits, and the entries that make up the balance.',
+    'Works with any scope of the API key, for its project and its environment, but not with an access token. Shows the balance, the limits, and the entries that make up the balance.',
   query: { schema: SponsorPage, lists: 'repeated' },
   response: {
     status: 200,

@@ -26,11 +26,14 @@ export const SponsorEntryWire = Type.Object(
   {
     id: Type.String(),
     kind: Type.Enum(['credit', 'debit', 'charge', 'return'], {
-      description: 'Paid in, paid back, taken for an intent, or given back of that',
+      description: 'Paid in, paid back, taken for an intent, or returned from such a charge',
     }),
-    amountUsd: { ...ExactUsd, description: 'USD, exact; negative when it was taken' },
-    intentId: nullable(Type.String(), 'The intent of a charge or return, also of a deposit'),
-    reference: nullable(Type.String(), 'The operator’s number of a payment'),
+    amountUsd: { ...ExactUsd, description: 'USD, exact; negative for amounts that were taken' },
+    intentId: nullable(
+      Type.String(),
+      'The intent of a charge or return, also if it carries a deposit',
+    ),
+    reference: nullable(Type.String(), 'Payment reference of the operator'),
     createdAt: Type.String({ format: 'date-time' }),
   },
   { title: 'SponsorEntry' },
@@ -52,7 +55,7 @@ export const SponsorAccountWire = Type.Object(
     lowBalanceUsd: nullable(ExactUsd, 'Below it the project is sent `sponsor-balance-low`'),
     lowBalanceToldAt: nullable(
       Type.String({ format: 'date-time' }),
-      'When it was told; null once the balance is back',
+      'When that event was sent; null once the balance has recovered',
     ),
     entries: Type.Array(SponsorEntryWire, { description: 'Newest first' }),
     pagination: Type.Object({
@@ -87,7 +90,7 @@ function limit(name: string, usd: Usd | undefined) {
   return usd === undefined ? {} : { [name]: usdToDecimal(usd) }
 }
 
-/** Without the note, which the operator wrote for itself. */
+/** Prints an entry without its note, which is for the operator only. */
 function printEntry({ id, kind, amountUsd, intentId, reference, createdAt }: SponsorEntry) {
   return {
     id,

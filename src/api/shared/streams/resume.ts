@@ -5,20 +5,23 @@ import type { WireRequest } from '../route.ts'
 
 const EventId = Type.String({
   pattern: '^[0-9]{1,19}$',
-  description: 'The `id` of the last event that was read; `0` begins with the oldest that is kept',
+  description: 'The `id` of the last event that was read; `0` begins with the oldest stored event',
 })
 
 export const ResumeHeaders = Type.Object({ 'last-event-id': Type.Optional(EventId) })
 export const ResumeQuery = Type.Object({
   lastEventId: Type.Optional({
     ...EventId,
-    description: 'The same as `Last-Event-ID`, which counts if both are there',
+    description: 'The same as `Last-Event-ID`, which takes precedence if both are sent',
   }),
 })
 
 const GREATEST = 2n ** 63n - 1n
 
-/** Where a reader goes on. The header wins: clients that come back by themselves send it with the first url. */
+/**
+ * The position after which a reader resumes. The header wins, because clients that reconnect by
+ * themselves send it with their original URL.
+ */
 export function readResume({
   headers,
   query,
@@ -37,7 +40,7 @@ export function readResume({
 
 const StreamText = Type.String({
   description:
-    'Server-Sent Events. `data` is the envelope that a webhook delivers, `id` is what to resume by',
+    'Server-Sent Events. `data` is the envelope that a webhook delivers, `id` is the position to resume from',
 })
 
 /** The answer of a route that streams, with an event of this type as its example. */
@@ -52,6 +55,6 @@ export function streamAnswer(type: string, payload: object) {
 }
 
 export const STREAM_DESCRIPTION =
-  'Stays open; a comment comes from time to time. Resume with `Last-Event-ID` after whatever ended it: ' +
-  'no event is left out and none comes twice. An event `events-missed` says that older ones are no longer ' +
+  'The stream stays open and sends a comment from time to time. After it ended for any reason, resume with `Last-Event-ID`: ' +
+  'no event is left out and none comes twice. An event `events-missed` says that older events are no longer ' +
   'kept. 429 and 503 with the code `TOO_MANY_STREAMS` mean that too many streams are open.'

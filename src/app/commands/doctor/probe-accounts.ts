@@ -6,7 +6,7 @@ import { isSettled } from '../../../transactions/approvals/plan-approval.ts'
 import type { Signers } from '../../../transactions/signers/open-signers.ts'
 import { clientOf, type Look, type Probe, shortMessage } from './probe.ts'
 
-/** Gas money of every account, and inventory and approvals of those that fill. */
+/** Probes the gas money of every account, and inventory and approvals of accounts that fill. */
 export function accountLooks(config: Config, chain: ChainConfig, signers: Signers): Look[] {
   const fills = signers.fills.map(({ address }) => ({ address, isFilling: true }))
   const others = signers.others.map(({ address }) => ({ address, isFilling: false }))

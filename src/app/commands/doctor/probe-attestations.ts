@@ -4,7 +4,10 @@ import { cctpPlaceOf } from '../../../domain/cctp/place.ts'
 import { createAttestations } from '../../../settlement/cctp/attestations/create-attestations.ts'
 import { hostOf, type Look, type Probe, shortMessage } from './probe.ts'
 
-/** Whether Circle's service answers and what Fast may carry, where the operator uses CCTP. */
+/**
+ * Probes whether Circle's service answers and how much may still be transferred Fast, if CCTP is in
+ * use.
+ */
 export function attestationLooks({ cctp, chains, rpc }: Config): Look[] {
   const used = chains.filter((chain) => cctpPlaceOf(toChain(chain)))
   if (!cctp.enabled || used.length === 0) return []

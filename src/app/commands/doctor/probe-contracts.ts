@@ -8,8 +8,8 @@ import { clientOf, type Look, type Probe, shortMessage } from './probe.ts'
 type Wanted = { name: string; address: Address; runtime: Hex | undefined }
 
 /**
- * Every contract, token and price feed of the configuration must have code on its chain, and
- * contracts of ours the code that was compiled.
+ * Every configured contract, token and price feed must have code on its chain, and our own
+ * contracts must have the compiled code.
  */
 export function contractLooks(
   chain: ChainConfig,

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../store/database/database.ts'
 import { launchPostgres } from '../../embedded-postgres/launch.ts'
 import type { Probe } from './probe.ts'
 
-/** More than this between the two clocks, and what is due is done at the wrong time. */
+/** If the two clocks differ by more than this, work that is due is done at the wrong time. */
 const CLOCK_TOLERANCE_MS = 5_000
 
 /** Whether the database answers, which one it is, and whether its clock agrees with this one. */

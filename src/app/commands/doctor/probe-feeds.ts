@@ -6,7 +6,7 @@ import { judgeRound } from '../../../prices/judge-round.ts'
 import type { PricePolicy } from '../../../prices/price-policy.ts'
 import { clientOf, type Look, type Probe, shortMessage } from './probe.ts'
 
-/** Whether each price feed would be believed now, and how old its answer is. */
+/** Probes whether the service would accept the present answer of each price feed, and its age. */
 export function feedLooks(chain: ChainConfig, policy: PricePolicy, timeoutMs: number): Look[] {
   const client = clientOf(chain.rpcUrls[0] ?? '', timeoutMs)
   return Object.entries(chain.priceFeeds).map(([symbol, address]) => async (): Promise<Probe[]> => {

@@ -5,10 +5,16 @@ import { LAYER_CONTRACTS } from '../../../settlement/registry.ts'
 import { planDeployment } from '../../deploy/plan-deployment.ts'
 import type { Look, Probe } from './probe.ts'
 
-/** May stand elsewhere than the plan would have them: clients and accounts expect them there. */
+/**
+ * These contracts may be at another address than the planned one, where clients and accounts expect
+ * them.
+ */
 const WHERE_CLIENTS_SAY = ['intentExecutor', 'resourceLock'] as const
 
-/** Of use only where somebody else's contract is. */
+/**
+ * A contract on the left is needed only on chains that have the other party's contract on the
+ * right.
+ */
 const BESIDE: ReadonlyMap<string, string> = new Map([
   ['cctpRegistry', 'cctpTokenMessenger'],
   ['cctpArbiter', 'cctpTokenMessenger'],
@@ -16,8 +22,8 @@ const BESIDE: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Our contracts must be named under every chain. Their addresses follow from the list of chains,
- * so that others are of another list: one that may not know a chain which was added since.
+ * Our contracts must be configured for every chain. Their addresses follow from the list of chains,
+ * so other addresses belong to another list, which may lack a chain that was added since.
  */
 export function ownContractLooks(chains: readonly ChainConfig[]): Look[] {
   const known = chains.map(toChain)

@@ -2,7 +2,7 @@ import { parseKeyReference } from '../../../domain/project/key-reference.ts'
 import { openSigner, type SignerSettings } from '../../../transactions/signers/open-signers.ts'
 import type { Probe } from './probe.ts'
 
-/** Every key of the relayer must open, and every signer elsewhere have its key. */
+/** Every key of the relayer must open, and every remote signer must have its key. */
 export function probeSigners(settings: SignerSettings): Promise<Probe[]> {
   const named = [
     ...settings.fillKeys.map((text, at) => ({ text, what: `fill key ${at + 1}` })),

@@ -3,8 +3,8 @@ import type { ChainConfig } from '../../../config/schema.ts'
 import { clientOf, type Look, type Probe, shortMessage } from './probe.ts'
 
 /**
- * Amounts are counted in the decimals of the configuration: the token must have the same, or a
- * dollar is taken for a trillion of them.
+ * Amounts are counted in the decimals of the configuration. If the token has others, one dollar may
+ * be taken for a trillion.
  */
 export function tokenLooks(chain: ChainConfig, timeoutMs: number): Look[] {
   const client = clientOf(chain.rpcUrls[0] ?? '', timeoutMs)

@@ -5,14 +5,15 @@ type Head = { chainId: number; head: bigint; timestamp: bigint; ms: number }
 
 /** Blocks that a url may be behind the best one. */
 const MOST_LAG = 5n
-/** A clock that is further off than this, or a chain that stands still for so long. */
+/** Tolerated age of the newest block: beyond it the clock is wrong or the chain stands still. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 export type UrlProbe = { chain: ChainConfig; timeoutMs: number; now: () => number }
 
 /**
- * Asks each url of a chain for its id and head, one after the other. A wrong id or a head far behind
- * is bad; a head that is older or newer than this machine's clock allows is worth a look at both.
+ * Asks each url of a chain for its id and head, one after the other. A wrong id or a head far
+ * behind is BAD. A head that is much older or newer than this machine's clock is a warning, because
+ * either side may be wrong.
  */
 export async function probeUrls({ chain, timeoutMs, now }: UrlProbe): Promise<Probe[]> {
   const heads: (Head | Error)[] = []

@@ -9,10 +9,10 @@ import { openSwapQuoters } from '../../wiring/swap-quoters.ts'
 import { openBooks } from '../line/open-books.ts'
 import { withReaders } from '../line/with-readers.ts'
 
-/** What the work of a command on the inventory is given. */
+/** What a command that works on the inventory gets. */
 export type OpenInventory = { deps: InventoryDeps; books: AuditDeps; signal: AbortSignal }
 
-/** Runs a command's work with all that looking after the inventory takes. */
+/** Runs a command's work with everything that the inventory needs. */
 export function withInventory<T>(
   database: Database,
   config: Config,

@@ -27,7 +27,7 @@ export function proposalLines({ moves, refusals }: Proposal, gas: GasProposal): 
   ]
 }
 
-/** Nothing where every account has its gas money. */
+/** Prints refills and gas swaps; no lines if every account has its gas money. */
 export function refillLines({ refills, swaps, refusals }: GasProposal): readonly string[] {
   const table = tableLines(
     ['chain', 'gas money from', 'to', 'native'],

@@ -5,7 +5,7 @@ type Printed = ReturnType<typeof printInventory>
 
 const UNKNOWN = 'unknown'
 
-/** The view as tables: tokens that are held, on their way or looked after, then gas, then chains. */
+/** The view as tables: tokens that are held, on their way or have a band, then gas, then chains. */
 export function viewLines({ tokens, gas, chains }: Printed): readonly string[] {
   const told = tokens.filter(
     ({ balance, committed, inTransit, awaiting, band }) =>

@@ -6,7 +6,7 @@ import type { Output } from '../line/output.ts'
 
 const POLL_MS = 500
 
-/** Waits until a move has ended, or needs somebody, and says what it is at meanwhile. */
+/** Waits until a move has ended or needs intervention, and prints its state meanwhile. */
 export async function waitForMove(
   sql: Sql,
   id: bigint,

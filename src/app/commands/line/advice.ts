@@ -2,7 +2,7 @@ import { FAILURES, type FailReason } from '../../../domain/failure/failure-table
 
 type Advice = { code: FailReason; meaning: string; user: string; integrator: string }
 
-/** What the table of failures says of a code; null without one. */
+/** The entry of a code in the table of failures; null without a code. */
 export function adviceOf(code: FailReason | null): Advice | null {
   if (code === null) return null
   const { meaning, user, integrator } = FAILURES[code]

@@ -1,6 +1,6 @@
 import { BaseError, type HttpRequestError } from 'viem'
 
-/** What a chain's node has answered, in one line, without its url: that may hold a key. */
+/** Describes the answer of a chain's node in one line, without its url, which may hold a key. */
 export function describeChainError(error: BaseError): string {
   const request = error.walk((each) => typeof (each as { url?: unknown })?.url === 'string')
   const { url } = (request ?? {}) as Partial<HttpRequestError>

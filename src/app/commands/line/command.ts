@@ -1,9 +1,9 @@
 import type { Fields, Output } from './output.ts'
 
-/** An option of a command line. One that takes no value is a switch. */
+/** An option of a command line. An option without a value is a switch. */
 export type Option = {
   about: string
-  /** How usage lines call its value; none for a switch. */
+  /** The name of its value in usage lines; absent for a switch. */
   value?: string
   /** The command refuses to run without it. */
   required?: true
@@ -29,13 +29,13 @@ type Call<O extends Options, F extends Fields> = {
   out: Output<F>
 }
 
-/** One thing that can be asked of the program. `run` answers the exit code. */
+/** One action of the program. `run` answers the exit code. */
 export type Action<O extends Options = Options, F extends Fields = Fields> = {
   summary: string
   operands?: readonly string[]
   options: O
   answer: F
-  /** More than the table of options can say. */
+  /** Facts that the table of options cannot state. */
   notes?: string
   run(call: Call<O, F>): Promise<number>
 }
@@ -46,7 +46,7 @@ export type Command = { summary: string } & (
   | { verbs: Readonly<Record<string, Action>> }
 )
 
-/** Has the compiler read what an action declares before its particulars are forgotten. */
+/** Lets the compiler check an action by its own types before it becomes a plain `Action`. */
 export function defineAction<const O extends Options, const F extends Fields>(
   action: Action<O, F>,
 ): Action {
@@ -58,7 +58,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What was asked for cannot be done; the message says all there is to say. Exit code 1. */
+/** The command cannot do what it was asked for; the message is complete by itself. Exit code 1. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure'
 }

@@ -1,13 +1,13 @@
 import type { Options } from './command.ts'
 
-/** Taken by every action. */
+/** Every action takes these options. */
 export const EVERYWHERE = {
   json: { about: 'answer with one JSON document on standard output' },
   quiet: { about: 'no progress on standard error' },
   help: { about: 'print this, do nothing' },
 } as const satisfies Options
 
-/** Taken by every action that reads the settings. */
+/** Every action that reads the settings takes this option. */
 export const CONFIG = {
   config: {
     value: 'FILE',
@@ -15,7 +15,7 @@ export const CONFIG = {
   },
 } as const satisfies Options
 
-/** Keys are never arguments themselves: those are seen by everybody on the machine. */
+/** A key itself is never an argument, because everybody on the machine can see arguments. */
 export const KEY = {
   'key-file': {
     value: 'FILE',

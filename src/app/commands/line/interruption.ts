@@ -1,17 +1,17 @@
-/** Somebody has pressed Ctrl-C, or told the process to end. */
+/** The user has pressed Ctrl-C, or the process was told to end. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
   readonly exitCode: number
   constructor(signal: 'SIGINT' | 'SIGTERM') {
     super(`interrupted (${signal})`)
-    // As shells count it: 128 and the number of the signal.
+    // The exit code of shells: 128 plus the number of the signal.
     this.exitCode = signal === 'SIGINT' ? 130 : 143
   }
 }
 
 /**
- * Runs work that has something to put away when it is broken off: from a signal on, `race` rejects
- * with `Interrupted`, so that what stands in `finally` happens. A second signal ends the process.
+ * Runs work that must clean up when it is interrupted: after a signal `race` rejects with
+ * `Interrupted`, so that the `finally` blocks run. A second signal ends the process.
  */
 export async function interruptible<T>(
   work: (race: <V>(part: Promise<V>) => Promise<V>) => Promise<T>,

@@ -9,7 +9,7 @@ import { haltLimits } from '../../wiring/compose-relayer.ts'
 import { openLayers } from '../../wiring/open-layers.ts'
 import type { ChainAccess } from './with-readers.ts'
 
-/** What a command needs to look at the books as the service does. */
+/** Opens the books for a command in the way the service does. */
 export async function openBooks(
   database: Database,
   config: Config,

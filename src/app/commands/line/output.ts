@@ -1,19 +1,21 @@
-/** Every field of the JSON document that an action answers with, and what it holds. */
+/** The fields of the JSON document that an action answers with, each with a description. */
 export type Fields = Readonly<Record<string, string>>
 
 /**
- * The one way in which commands speak. Standard output has the answer alone: text for people, or one
- * JSON document. Everything else goes to standard error.
+ * The one way in which commands print. Standard output gets only the answer: text for people, or
+ * one JSON document. Everything else goes to standard error.
  */
 export type Output<F extends Fields = Fields> = {
   readonly isJson: boolean
-  /** The answer, in both forms. Said once. */
+  /** Prints the answer, given in both forms. Called once. */
   answer(data: { readonly [Name in keyof F]: unknown }, text: string | readonly string[]): void
-  /** What a long command is at; nothing with `--quiet`. */
+  /** Prints what a long command does at the moment; nothing with `--quiet`. */
   progress(line: string): void
-  /** What has gone wrong without ending the command. */
+  /** Prints a problem that does not end the command. */
   warn(line: string): void
-  /** From now on nothing is said: the command was broken off, and what is left of it is not heard. */
+  /**
+   * Prints nothing from now on: the command was interrupted, and its remaining output is dropped.
+   */
   mute(): void
 }
 
@@ -39,7 +41,7 @@ export function createOutput({ json, quiet }: OutputOptions): Output {
   }
 }
 
-/** Amounts are text: they do not fit into the numbers of other languages' readers. */
+/** Prints bigints as text, because the numbers of other JSON readers cannot hold them. */
 export function toJson(data: unknown): string {
   const print = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
   return JSON.stringify(data, print, 2)

@@ -7,7 +7,7 @@ export type ParsedCall = {
   operands: readonly string[]
 }
 
-/** Reads what follows the verb, by what the action has declared. Throws with what is wrong. */
+/** Parses the arguments after the verb as the action declares them. Throws with what is wrong. */
 export function parseCall(action: Action, args: readonly string[]): ParsedCall {
   const options: Record<string, Option> = { ...action.options, ...EVERYWHERE }
   const { values, positionals } = parseArgs({

@@ -18,7 +18,8 @@ export function readKey({ 'key-file': file, 'key-env': name }: KeyPlace): Privat
   try {
     return privateKeyToAccount(key as Hex)
   } catch {
-    // Zero, or beyond the curve's order. The library's words may hold the number itself.
+    // The key is zero or beyond the curve's order. The library's message may contain the number
+    // itself.
     throw bad()
   }
 }

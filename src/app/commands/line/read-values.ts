@@ -4,7 +4,7 @@ import type { Environment, ScopeLevel } from '../../../domain/project/project.ts
 import { VENUE_NAMES } from '../../../settlement/inventory-venues.ts'
 import { UsageError } from './command.ts'
 
-/** A whole number that fits; `--limit`, `--chain` and the like. */
+/** Reads a whole number that a double holds exactly, for `--limit`, `--chain` and the like. */
 export function readNumber(text: string, name: string, least = 0): number {
   if (!/^\d{1,15}$/.test(text) || Number(text) < least) {
     throw new UsageError(`${name} is not a number${least > 0 ? ` from ${least} on` : ''}`)
@@ -12,13 +12,13 @@ export function readNumber(text: string, name: string, least = 0): number {
   return Number(text)
 }
 
-/** The number of a row in a table. */
+/** Reads the id of a row in a table. */
 export function readId(text: string, name: string): string {
   if (!/^\d{1,18}$/.test(text)) throw new UsageError(`${name} is not a number`)
   return text
 }
 
-/** The id of an intent, its nonce. */
+/** Reads the id of an intent, which is its nonce. */
 export function readIntentId(text: string, name: string): bigint {
   if (!/^\d{1,78}$/.test(text)) throw new UsageError(`${name} is not a number`)
   return BigInt(text)
@@ -31,7 +31,7 @@ export function readAddress(text: string, name: string): Address {
 
 const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/
 
-/** A moment, in UTC. */
+/** Reads a UTC day or time. */
 export function readTime(text: string, name: string): Date {
   const time = new Date(text)
   if (!TIME.test(text) || Number.isNaN(time.getTime())) {

@@ -8,7 +8,7 @@ import { Interrupted } from './interruption.ts'
 import { toJson } from './output.ts'
 import { describeSystemError } from './system-error.ts'
 
-/** What kind of failure it is, as the JSON document of a failed command names it. */
+/** The kinds of failure, as the JSON document of a failed command names them. */
 export const FAILURE_KINDS = {
   usage: 'the command was called wrongly; exit code 2, nothing was done',
   configuration: 'the settings cannot be used',
@@ -22,14 +22,14 @@ type FailureKind = keyof typeof FAILURE_KINDS
 
 type Failure = { kind: FailureKind; exitCode: number; message: string }
 
-/** Errors that only a mistake of ours throws: they are shown with the place they come from. */
+/** Errors that only a bug of ours throws: they are shown with their stack. */
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError]
 
 const debug = debuglog('simplon')
 
 /**
- * Says what went wrong on standard error, and with `--json` on standard output, too. Returns the
- * exit code. `NODE_DEBUG=simplon` shows where any error comes from.
+ * Prints what went wrong on standard error, and with `--json` on standard output too. Returns the
+ * exit code. `NODE_DEBUG=simplon` shows the stack of any error.
  */
 export function reportFailure(error: unknown, { json, usage }: { json: boolean; usage?: string }) {
   const { kind, exitCode, message } = describeFailure(error)

@@ -5,7 +5,7 @@ import { parseCall } from './parse-call.ts'
 import { reportFailure } from './report-failure.ts'
 import { actionsOf, helpOf, usageOf } from './usage.ts'
 
-/** Other ways to say the same. */
+/** Other names of commands. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['--help', 'help'],
   ['-h', 'help'],
@@ -43,13 +43,13 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** Behind `--` everything is an operand. */
+/** The arguments before `--`; after it everything is an operand. */
 function optionsBefore(args: readonly string[]): readonly string[] {
   const end = args.indexOf('--')
   return end < 0 ? args : args.slice(0, end)
 }
 
-/** The action that the words name, and what is left of them. */
+/** The action that the arguments name, and the arguments that are left. */
 function choose(name: string, command: Command, args: readonly string[]) {
   if ('action' in command) return { words: name, action: command.action, args }
   const [verb = '', ...rest] = args

@@ -7,8 +7,8 @@ type SystemError = Error & {
 }
 
 /**
- * What the operating system or the database refused, and what to do about it; undefined for every
- * other error, which is ours and shown with its stack.
+ * Describes what the operating system or the database refused, and what to do about it. Undefined
+ * for any other error, which is a bug of ours and shown with its stack.
  */
 export function describeSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error) || typeof (error as SystemError).code !== 'string') return undefined

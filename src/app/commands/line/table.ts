@@ -1,4 +1,7 @@
-/** Columns as wide as their widest cell; says so when there is nothing to show. */
+/**
+ * Prints a table whose columns are as wide as their widest cell, or a line that says that it is
+ * empty.
+ */
 export function tableLines(
   head: readonly string[],
   rows: readonly (readonly string[])[],

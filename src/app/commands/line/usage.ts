@@ -10,7 +10,10 @@ export function actionsOf(name: string, command: Command): { words: string; acti
   }))
 }
 
-/** `keys revoke KEY_ID [--config FILE]`, without what every action takes. */
+/**
+ * The usage line of an action, such as `keys revoke KEY_ID [--config FILE]`, without the options
+ * that every action takes.
+ */
 export function usageOf(words: string, action: Action): string {
   const options = Object.entries(action.options).map(([name, { value, required, multiple }]) => {
     const text = `--${name}${value ? ` ${value}` : ''}${multiple ? '...' : ''}`

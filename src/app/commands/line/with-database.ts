@@ -14,14 +14,16 @@ import { interruptible } from './interruption.ts'
 import type { Output } from './output.ts'
 import { readConfig } from './read-config.ts'
 
-/** `applied`: the migrations that the database was given just now. */
+/**
+ * What a command gets beside the database; `applied` are the migrations that were applied just now.
+ */
 export type DatabaseContext = { config: Config; applied: readonly string[] }
 type Said = Pick<Output, 'progress' | 'mute'>
 export type DatabaseCall = { values: { config: string | undefined }; out: Said }
 
 /**
- * Runs a command's work on the very database the service of this folder uses, up to date. A command
- * that is broken off puts away the server that it has started.
+ * Runs a command's work on the database that the service of this folder uses, after migrating it.
+ * An interrupted command stops the server that it has started.
  */
 export async function withDatabase(
   { values, out }: DatabaseCall,

@@ -36,7 +36,7 @@ const CHANGE = {
   ...CONFIG,
 } as const
 
-/** Adds to what a project pays its users' fees with, or takes from it. */
+/** Adds to the balance from which a project pays its users' fees, or takes from it. */
 function change(sign: 1n | -1n, summary: string): Action {
   return defineAction({
     summary,
@@ -221,7 +221,7 @@ function readUsd(text: string, option: string): Usd {
     const usd = usdFromDecimal(text)
     if (usd >= 0n) return usd
   } catch {
-    // Told below.
+    // The error is thrown below.
   }
   throw new UsageError(`${option} is not an amount of USD, such as 250 or 0.5`)
 }

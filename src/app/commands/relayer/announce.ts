@@ -22,8 +22,8 @@ export type Announcement = {
 const NOT_MINED = 'it is not in a block yet; it will be booked when it is'
 
 /**
- * Tells the books of a transaction that the operator sends, or has sent, with a key of the relayer
- * on purpose: it is booked and opens no break. One that opened a break before has it closed.
+ * Announces to the books a transaction that the operator sends, or has sent, on purpose with a key
+ * of the relayer: it is booked and opens no break. A break that it opened before is closed.
  */
 export function announce(
   database: Database,

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Which chains, accounts and tokens are meant; all of them where nothing is said. */
+/** The chains, accounts and tokens that a command is about; an absent field means all of them. */
 export type ApprovalFilter = {
   chainId?: number
   account?: Address

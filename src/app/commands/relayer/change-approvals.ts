@@ -14,12 +14,12 @@ import type { ApprovalFilter } from './approval-filter.ts'
 
 type ApprovalsOutput = Output<Record<'done' | 'approvals', string>>
 
-/** After this long without a word from a relayer, whoever waits is told why. */
+/** After this long without an answer of a relayer, the waiting user is told why. */
 const HINT_AFTER_MS = 10_000
 
 /**
  * Plans approvals in the journal, where a running relayer finds them, and waits until the chains
- * have them. Whoever breaks off loses nothing: what is planned is sent all the same.
+ * have them. Interrupting the command loses nothing: planned approvals are sent all the same.
  */
 export function changeApprovals(
   database: Database,

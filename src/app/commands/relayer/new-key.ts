@@ -7,15 +7,15 @@ import type { Output } from '../line/output.ts'
 
 export type NewKey = {
   file: string
-  /** Absent: the key is written as it is. */
+  /** Absent: the key is written unencrypted. */
   passwordFile?: string
   out: Output<Record<'address' | 'file' | 'encrypted', string>>
 }
 
-/** As geth writes them: whoever guesses passwords needs 256 MB for each. */
+/** The parameters that geth uses: each guess of a password needs 256 MB. */
 const SCRYPT = { n: 262_144, r: 8, p: 1 }
 
-/** Makes a private key that nobody has seen, in a file that only its owner reads. */
+/** Makes a new private key in a file that only its owner can read. */
 export async function newKey({ file, passwordFile, out }: NewKey): Promise<number> {
   const password = passwordFile === undefined ? undefined : await readPassword(passwordFile)
   const privateKey = generatePrivateKey()
@@ -31,7 +31,7 @@ function encrypted(privateKey: `0x${string}`, password: string): string {
   return `${JSON.stringify(Keystore.encrypt(privateKey, key, options))}\n`
 }
 
-/** An existing file may be the only copy of a key that holds money. */
+/** Never overwrites: an existing file may be the only copy of a key that holds money. */
 function write(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' })

@@ -22,7 +22,9 @@ type AccountLine = {
   tokens: TokenLine[]
 }
 
-/** What every account has on every chain, and whether the Router may take it. */
+/**
+ * Shows the balances of every account on every chain, and whether the Router may take its tokens.
+ */
 export function showAccounts(
   database: Database,
   config: Config,

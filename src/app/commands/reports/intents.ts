@@ -50,7 +50,7 @@ function readIntentId(text = ''): bigint {
   return BigInt(text)
 }
 
-/** Notes may hold what nodes and contracts said, which could move the cursor of a terminal. */
+/** Notes may contain text of nodes and contracts, which could move the cursor of a terminal. */
 function plain(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, '?')
 }

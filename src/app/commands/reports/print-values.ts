@@ -19,7 +19,7 @@ export const VALUE_HEAD = [
   'valueUsd',
 ] as const
 
-/** A row of values as it is printed; what is not known is null, and empty in a table. */
+/** A row of values as it is printed; an unknown value is null, and empty in a table. */
 export function printValue(value: DayValue, chains: readonly Chain[]) {
   const chain = chains.find(({ id }) => id === value.chainId)
   const token = chain?.tokens.find(({ address }) => sameAddress(address, value.token))

@@ -13,7 +13,7 @@ import { withDatabase } from '../line/with-database.ts'
 
 const MONEY = ['volume', 'fees', 'gas', 'lp', 'earned'] as const
 const HEAD = ['chainId', 'settlementLayer', 'token', 'symbol', 'routes', 'fills', ...MONEY] as const
-/** Of a table for people; JSON has all digits. */
+/** Decimals in the table for people; JSON has all digits. */
 const SHOWN_DECIMALS = 6
 
 const report = defineAction({

@@ -93,7 +93,7 @@ function replayLines({ block, sameBlock, same, revert }: Replay): string[] {
 function describe(revert: Simulation['revert']): string {
   if (!revert) return 'none: the call goes through'
   const { name, args, data, size } = revert
-  // What contracts say could move the cursor of a terminal.
+  // Text of contracts could move the cursor of a terminal.
   const said = name ? `${name} ${JSON.stringify(args).replace(/[^\x20-\x7e]/g, '?')}, ` : ''
   return `${said}${size} bytes ${data}`
 }

@@ -66,7 +66,7 @@ const print = defineAction({
     }
     return withDatabase(call, async (database, { config }) => {
       const chains = config.chains.map(toChain)
-      // One view of the books, whatever is booked meanwhile.
+      // All queries must see the same state of the books, even if entries are booked meanwhile.
       const found = await database.transaction(async (sql) => {
         await sql`set transaction isolation level repeatable read read only`
         const statement = await readStatement(sql, period, by)
@@ -90,7 +90,7 @@ const print = defineAction({
 type Cell = string | number | boolean | null
 type PrintedRow = Record<(typeof HEAD)[number], Cell>
 
-/** What is not known is empty, not zero. */
+/** The cells of a table; an unknown value is empty, not zero. */
 function cellsOf<Name extends string>(
   head: readonly Name[],
   rows: readonly Record<Name, Cell>[],

@@ -17,7 +17,7 @@ export type CreateOperatorKeyRequest = {
   secret?: string
 }
 
-/** Creates an operator key. The secret is in this answer and nowhere else: only its hash is stored. */
+/** Creates an operator key. Only this answer has the secret: the database stores its hash. */
 export async function createOperatorKey(
   database: Pick<Database, 'sql'>,
   { name, level, secret = newOperatorSecret() }: CreateOperatorKeyRequest,

@@ -5,8 +5,8 @@ import { findOperatorKeyByHash } from '../../../store/operator/operator-keys.ts'
 import { createOperatorKey, newOperatorSecret } from './create-operator-key.ts'
 
 /**
- * The operator key of a development machine. Its secret lives in `file` (readable by the owner
- * only), so that every start has the same one; a revoked one is replaced.
+ * The operator key of a development machine. Its secret is stored in `file` (readable by the owner
+ * only), so that every start has the same key; a revoked key is replaced.
  */
 export async function ensureDevnetOperatorKey({
   database,
@@ -19,7 +19,8 @@ export async function ensureDevnetOperatorKey({
   const stored = known && (await findOperatorKeyByHash(database.sql, hashKeySecret(known.secret)))
   if (known && stored && stored.revokedAt === null) return known.secret
   const secret = known && !stored ? known.secret : newOperatorSecret()
-  // Written first: a start that dies here finds the secret again and stores its hash.
+  // The file is written first: after a start that dies here, the next one finds the secret and
+  // stores its hash.
   writePrivateJson(file, { secret })
   await createOperatorKey(database, { name: 'devnet', level: 'write', secret })
   return secret

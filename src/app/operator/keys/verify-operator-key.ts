@@ -13,7 +13,7 @@ import {
 
 export type OperatorKeyVerifierOptions = {
   database: Database
-  /** How long an answer of the database is believed: at most 2 seconds. */
+  /** How long an answer of the database is cached: at most 2 seconds. */
   cacheMs: number
   log?: Logger
   /** Milliseconds that only go forward. */
@@ -21,20 +21,25 @@ export type OperatorKeyVerifierOptions = {
 }
 
 export type OperatorKeyVerifier = {
-  /** Whose key it is, or undefined; rejects with `unavailable` when it cannot be known now. */
+  /**
+   * The operator of a key, or undefined; rejects with `unavailable` if it cannot be checked now.
+   */
   verify(secret: string, options?: { whileUnreachable?: boolean }): Promise<Operator | undefined>
   stop(): Promise<void>
 }
 
 const MAX_SECRET_LENGTH = 256
 
-/** Checks operator keys with the same short memory that keys of projects have. */
+/** Checks operator keys with the same short cache as project keys. */
 export function createOperatorKeyVerifier(
   options: OperatorKeyVerifierOptions,
 ): OperatorKeyVerifier {
   const { database, now = () => performance.now() } = options
   const cache = createKeyCache<Operator>({ cacheMs: Math.min(options.cacheMs, MAX_CACHE_MS), now })
-  /** Who was let in before, for as long as nobody has said otherwise. */
+  /**
+   * Operators that were accepted before; an entry stays until the database says that the key is
+   * bad.
+   */
   const before = new Map<string, Operator>()
   const uses = createKeyUseNotes({ ...options, touch: touchOperatorKey, now })
   const stopListening = database.listen(
@@ -43,7 +48,7 @@ export function createOperatorKeyVerifier(
       cache.forget(keyId)
       for (const [id, operator] of before) if (operator.keyId === keyId) before.delete(id)
     },
-    // Notices may have been missed while nobody listened.
+    // Notifications may have been missed while the connection was down.
     () => {
       cache.forget()
       before.clear()

@@ -3,7 +3,7 @@ import type { Sql } from '../../../store/database/sql.ts'
 import { listOpenBreaks } from '../../../store/ledger/ledger-breaks.ts'
 import { listPauses } from '../../../store/operator/pauses.ts'
 
-/** Everything that keeps new work out: what somebody paused, and what the books stopped. */
+/** Everything that stops new work: the pauses of operators, and the stops by the books. */
 export async function listSwitches(sql: Sql): Promise<Switches> {
   const [pauses, breaks] = await Promise.all([listPauses(sql), listOpenBreaks(sql)])
   const halts = breaks.flatMap(({ id, chainId, stops, intent, reason, openedAt }) => {

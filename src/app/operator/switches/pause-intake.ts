@@ -11,8 +11,8 @@ export type SwitchRequest = { scope: PauseScope; reason: string; author: SwitchA
 export type SwitchDeps = { database: Pick<Database, 'transaction' | 'sql'>; places: PausablePlaces }
 
 /**
- * Stops intake of a scope: every process refuses new work for it as soon as this has committed.
- * Pausing what is paused gives it the newer reason.
+ * Stops the intake of a scope: every process refuses new work for it as soon as this has committed.
+ * Pausing a paused scope replaces its reason.
  */
 export async function pauseIntake(
   { database, places }: SwitchDeps,

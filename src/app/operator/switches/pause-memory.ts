@@ -7,21 +7,24 @@ import { listStoppedChains } from '../../../store/ledger/ledger-breaks.ts'
 import { listPauses, PAUSES_CHANGED } from '../../../store/operator/pauses.ts'
 
 export type PauseMemory = {
-  /** What is paused, as this process last read it. */
+  /** The pauses as this process last read them. */
   known(): readonly Pause[]
-  /** The chains that the books have stopped, likewise. */
+  /** The chains that the books have stopped, as last read. */
   stopped(): ReadonlySet<number>
-  /** Resolves once the pauses have been read, however long the database is away; or when stopped. */
+  /**
+   * Resolves once the pauses have been read, however long the database is unreachable, or when
+   * stopped.
+   */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A lost notification is made good within this time. */
+/** A lost notification is made up for within this time. */
 const POLL_MS = 1_000
 
 /**
- * The pauses as a process sees them: read again at every notification, and every second in case one
- * was lost. While the database does not answer, what was paused stays paused.
+ * Keeps the pauses in memory: they are read again at every notification, and every second in case
+ * one was lost. While the database does not answer, the known pauses hold.
  */
 export function createPauseMemory({
   database,
@@ -60,7 +63,7 @@ export function createPauseMemory({
       stopListening = database.listen(
         PAUSES_CHANGED,
         () => loop.wake(),
-        // Notices may have been missed while nobody listened.
+        // Notifications may have been missed while the connection was down.
         () => loop.wake(),
       )
       loop.wake()

@@ -5,13 +5,13 @@ import { sameAddress } from '../../../domain/token.ts'
 import { requireProject } from '../../../projects/require-project.ts'
 import type { Sql } from '../../../store/database/sql.ts'
 
-/** What there is to pause besides projects. */
+/** What can be paused besides projects. */
 export type PausablePlaces = {
   chains: readonly Pick<Chain, 'id' | 'tokens'>[]
   settlementLayers: readonly string[]
 }
 
-/** Throws `not-found` for what is not there: a mistyped pause would pause nothing. */
+/** Throws `not-found` for a scope that does not exist: a mistyped pause would pause nothing. */
 export async function requireScope(
   sql: Sql,
   { chains, settlementLayers }: PausablePlaces,

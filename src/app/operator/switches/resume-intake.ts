@@ -8,7 +8,7 @@ import { insertSwitchChange } from '../../../store/operator/switch-changes.ts'
 import { checkedReason } from './checked-reason.ts'
 import type { SwitchRequest } from './pause-intake.ts'
 
-/** Ends a pause. What the books have stopped is no pause, and stays stopped. */
+/** Ends a pause. A stop by the books is no pause and stays. */
 export async function resumeIntake(
   { database }: { database: Pick<Database, 'transaction'> },
   { scope, author, ...request }: SwitchRequest,

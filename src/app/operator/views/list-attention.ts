@@ -8,7 +8,7 @@ import { listOpenBreaks } from '../../../store/ledger/ledger-breaks.ts'
 import { listPauses } from '../../../store/operator/pauses.ts'
 import { listSponsors } from '../../../store/projects/list-sponsors.ts'
 
-/** All that should not be so, the gravest first. */
+/** Everything that needs attention, the most serious first. */
 export async function listAttention(database: Pick<Database, 'sql'>): Promise<Attention[]> {
   const { sql } = database
   const [breaks, alarms, moves, pauses, sponsors] = await Promise.all([

@@ -9,14 +9,15 @@ import type { Database } from '../../../store/database/database.ts'
 import { readDepositFigures, readIntentFigures } from '../../../store/operator/overview-figures.ts'
 import { listAttention } from './list-attention.ts'
 
-/** How the service did in the last day, week or month, and what needs somebody now. */
+/** The figures of the last day, week or month, and what needs attention now. */
 export async function readOverview(
   database: Pick<Database, 'sql'>,
   { period, environment }: OverviewQuery,
   now: Date,
 ): Promise<Overview> {
   const { whole, part } = PERIOD_LENGTHS[period]
-  // Parts end at full hours and days, so that a figure does not change its place with every look.
+  // Parts end at full hours and days, so that a figure does not move to another part with every
+  // request.
   const end = Math.ceil((now.getTime() + 1) / (part * 1000)) * part * 1000
   const from = new Date(end - whole * 1000)
   const to = new Date(end)

@@ -19,15 +19,15 @@ export type StatementDeps = {
 }
 
 /**
- * A statement with the price that each of its tokens has now, which is no part of it; by whole days also
- * with what the inventory was worth, which is.
+ * A statement with the present price of each token, which is no part of the statement. By whole
+ * days it also has the value of the inventory, which is.
  */
 export async function valueStatement(
   { database, readers, prices }: StatementDeps,
   query: StatementQuery,
   signal: AbortSignal,
 ): Promise<ValuedStatement> {
-  // One view of the books, whatever is booked meanwhile.
+  // All queries must see the same state of the books, even if entries are booked meanwhile.
   const { rows, days } = await database.transaction(async (sql) => {
     await sql`set transaction isolation level repeatable read read only`
     const found = await readStatement(sql, query, query.by)

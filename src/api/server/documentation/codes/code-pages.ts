@@ -82,7 +82,7 @@ that it answers names its page in the header \`Link\` with \`rel="help"\`. New c
 know by its HTTP status.
 `
 
-/** All codes on one page, `docs/errors.md`; where they are served, each leads to its own. */
+/** All codes on one page, `docs/errors.md`. */
 export function codesPage(nameOf: (code: string) => string = (code) => `\`${code}\``): string {
   const pages = codePages()
   const sections = (Object.keys(CODE_GROUPS) as CodeGroup[]).flatMap((group) => [
@@ -98,7 +98,7 @@ export function codesPage(nameOf: (code: string) => string = (code) => `\`${code
   return [HEAD, ...sections].join('\n')
 }
 
-/** The same as it is served: each code leads to its page. */
+/** The same page as the service shows it: each code links to its page. */
 export function linkedCodesPage(): string {
   return codesPage((code) => `[\`${code}\`](errors/${code}.md)`)
 }

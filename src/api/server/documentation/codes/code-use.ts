@@ -3,13 +3,13 @@ import type { CodeText } from '../../../../domain/error/code-text.ts'
 /** One meaning of a code; a few codes have two. */
 export type CodeUse = CodeText & {
   code: string
-  /** What the code is one of; pages are grouped by it. */
+  /** The group under which the code is listed. */
   group: CodeGroup
   /** Whether the same may succeed later, in a sentence. */
   retry: string
-  /** Who says it: API, HTTP status, and where in the body. */
+  /** Where the code appears: API, HTTP status, and place in the body. */
   said: readonly { api: string; status: string; where: string }[]
-  /** What a client gets. */
+  /** An example of what a client receives. */
   example: { title: string; body: unknown }
 }
 

@@ -6,13 +6,13 @@ import { placeOfCode } from './place-of-code.ts'
 
 const EXAMPLE_TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-/** Every API with the name that pages call it by, newest first. */
+/** Every API with the name that the pages use for it, newest first. */
 const NAMED: readonly { api: Api; name: string }[] = [
   ...versions.map(({ id, api }) => ({ api, name: `\`${id}\`` })).reverse(),
   ...standaloneApis.map((api) => ({ api, name: `${api.name} API` })),
 ]
 
-/** Who says an error, from the very bodies that they would answer. */
+/** The APIs that answer with an error, computed from the bodies that they would send. */
 export function saidBy(
   code: string,
   errors: readonly ServiceError[],
@@ -26,7 +26,7 @@ export function saidBy(
   })
 }
 
-/** The body of the newest API that is asked. */
+/** The body that the newest of the chosen APIs would send. */
 export function exampleBody(
   error: ServiceError,
   isAsked: (api: Api) => boolean,

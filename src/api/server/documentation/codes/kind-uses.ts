@@ -6,10 +6,10 @@ import type { Api } from '../../../shared/api.ts'
 import type { CodeUse } from './code-use.ts'
 import { exampleBody, retrySentence, saidBy } from './error-use.ts'
 
-/** Older versions answer it as a result instead of an error. */
+/** Kinds that only blanc has as errors: older versions answer them as a result. */
 const BLANC_ALONE: readonly ErrorKind[] = ['simulation-failed']
 
-/** The codes of whole answers: those of the current version, and those of the operator API. */
+/** The codes of error kinds: those of the current version, and those of the operator API. */
 export function kindUses(): CodeUse[] {
   return (Object.keys(KIND_TEXTS) as ErrorKind[]).flatMap((kind) => {
     const own = blancCodeOf(kind)

@@ -1,4 +1,6 @@
-/** Where in a body a code stands, as `details[].context.code`; undefined where it does not. */
+/**
+ * The place of a code in a body, such as `details[].context.code`; undefined if it is not there.
+ */
 export function placeOfCode(body: unknown, code: string): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   for (const [key, value] of Object.entries(body)) {

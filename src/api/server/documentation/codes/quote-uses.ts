@@ -15,7 +15,7 @@ import { exampleBody, isIntentApi, saidBy } from './error-use.ts'
 
 const isCurrent = ({ name }: { name: string }) => name === 'blanc'
 
-/** Why a submission would not go through. */
+/** The codes that say why a submission would not go through. */
 export function categoryUses(): CodeUse[] {
   return (Object.keys(CATEGORY_TEXTS) as SimulationCategory[]).map((category) => {
     const failed = { action: 'claim', chainId: 84532, errorSelector: '0x', errorName: '' } as const
@@ -45,7 +45,10 @@ export function categoryUses(): CodeUse[] {
   })
 }
 
-/** Why a balance is not part of a quote; in the reasons of INSUFFICIENT_LIQUIDITY. */
+/**
+ * The codes that say why a balance is not part of a quote; they stand in the reasons of
+ * INSUFFICIENT_LIQUIDITY.
+ */
 export function rejectionUses(): CodeUse[] {
   return (Object.keys(REJECTION_TEXTS) as RejectionCode[]).map((code) => {
     const { message, liquidity } = KIND_TEXTS['insufficient-liquidity'].example
@@ -60,7 +63,7 @@ export function rejectionUses(): CodeUse[] {
       group: 'balances',
       happened: `Not used, because ${sentence}.`,
       ...REJECTION_TEXTS[code],
-      retry: 'It is true of the moment of the quote; the next quote looks anew.',
+      retry: 'It holds for the moment of the quote only; the next quote checks again.',
       said: saidBy(code, [error], isIntentApi),
       example: exampleBody(error, isIntentApi),
     }

@@ -1,4 +1,4 @@
-/** The anchor of a heading, as the pages that show repositories make it. */
+/** The anchor of a heading, as sites that show repositories make it. */
 export function headingSlug(heading: string): string {
   return heading
     .toLowerCase()

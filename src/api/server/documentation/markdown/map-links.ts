@@ -1,7 +1,7 @@
 const FENCES = /(^```[\s\S]*?^```\s*$)/m
 const LINK = /`[^`\n]*`|\[((?:`[^`]*`|[^\][`])+)\]\(([^)\s]+)\)/g
 
-/** Replaces where the links of a text lead; a link that leads nowhere (undefined) becomes its text. */
+/** Replaces the targets of links; a link without a target (undefined) becomes its text. */
 export function mapLinks(markdown: string, map: (href: string) => string | undefined): string {
   return markdown
     .split(FENCES)

@@ -85,7 +85,7 @@ function cellsOf(line: string): string[] {
   return cells.map((cell) => cell.trim().replaceAll('\\|', '|'))
 }
 
-/** Items, each with what is indented below it. */
+/** Reads the items of a list, each with the lines that are indented below it. */
 function readList(lines: readonly string[], at: number): Block {
   const [, indent = ''] = ITEM.exec(lines[at] ?? '') ?? []
   const tag = /^\s*\d/.test(lines[at] ?? '') ? 'ol' : 'ul'
@@ -97,7 +97,7 @@ function readList(lines: readonly string[], at: number): Block {
     const begin = next + 1
     next = whileAt(lines, begin, (line) => isWithin(line, indent.length))
     items.push(itemHtml([first, ...lines.slice(begin, next).map((line) => line.trimEnd())]))
-    // A blank line between two items leaves it one list.
+    // A blank line between two items does not end the list.
     const after = whileAt(lines, next, (line) => line.trim() === '')
     if (ITEM.exec(lines[after] ?? '')?.[1] === indent) next = after
   }
