@@ -7,6 +7,7 @@ import { short, transaction } from '../links.js'
 import { loadProjects, projectName } from '../projects.js'
 import { drawRoute } from '../route-drawing.js'
 import { getOperatorKey } from '../session.js'
+import { drawStages, stagesOf } from '../stage-drawing.js'
 
 /** One intent: its route, what was done on which chain, and how long it took. */
 export const intent = {
@@ -31,6 +32,7 @@ export const intent = {
     return [
       el('h1', {}, 'Intent ', short(details.id), ' ', badge(found.state ?? found.status)),
       drawRoute(routeOf(details)),
+      drawStages(stagesOf(details, found.stages)),
       facts([
         ['Project', found.projectId && `${projectName(found.projectId)}, ${found.environment}`],
         ['Account', short(found.accountAddress)],

@@ -71,6 +71,7 @@ import type {
   SimulationRecord,
   SimulationReplay,
 } from '../../domain/intent/simulation/simulation-record.ts'
+import type { SeenStage } from '../../domain/intent/status/bridge-progress.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/status/record.ts'
 import type { ListedChain } from '../../domain/intent/switches/listed-chain.ts'
 import type { Pause, SwitchChange, Switches } from '../../domain/intent/switches/pause.ts'
@@ -268,7 +269,10 @@ export type Operations = {
   listOperatorKeys: { input: undefined; output: readonly OperatorKey[] }
   /** Of every project, newest first; so are the deposits. */
   searchIntents: { input: IntentSearch; output: IntentPage }
-  findIntent: { input: { id: bigint }; output: IntentRecord }
+  findIntent: {
+    input: { id: bigint }
+    output: IntentRecord & { stages: readonly SeenStage[] }
+  }
   findSimulation: { input: { id: string }; output: SimulationRecord }
   /** The call of a simulation made once more; `unavailable` when the chain cannot be asked. */
   replaySimulation: { input: { id: string }; output: SimulationReplay }
