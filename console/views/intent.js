@@ -2,12 +2,12 @@ import { amountOf, moneyOf, timeOf } from '../amounts.js'
 import { get, getAsOperator } from '../api.js'
 import { chainName } from '../directory.js'
 import { badge, disclosed, el, facts, row, table } from '../dom.js'
+import { drawRoute } from '../drawings/route-drawing.js'
+import { drawStages, stagesOf } from '../drawings/stage-drawing.js'
 import { failureFacts, loadFailures } from '../failures.js'
 import { short, transaction } from '../links.js'
 import { loadProjects, projectName } from '../projects.js'
-import { drawRoute } from '../route-drawing.js'
 import { getOperatorKey } from '../session.js'
-import { drawStages, stagesOf } from '../stage-drawing.js'
 
 /** One intent: its route, what was done on which chain, and how long it took. */
 export const intent = {

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Hex } from 'viem'
-import { startEdrChain } from '../../devnet/src/chain/edr-chain.ts'
+import { startEdrChain } from '../../../devnet/src/chain/edr-chain.ts'
 import {
   type BurnMessage,
   decodeBurnMessage,
   encodeBurnMessage,
   loggedBytes,
-} from '../../src/domain/cctp/burn-message.ts'
-import { drawBurn } from '../kit/draw-burn.ts'
-import { createRandom } from '../kit/random.ts'
-import { RegistryUnreachable } from '../nodes/npm.ts'
-import type { TrialOptions, TrialResult } from '../trial.ts'
+} from '../../../src/domain/cctp/burn-message.ts'
+import { drawBurn } from '../../kit/draw-burn.ts'
+import { createRandom } from '../../kit/random.ts'
+import { RegistryUnreachable } from '../../nodes/npm.ts'
+import type { TrialOptions, TrialResult } from '../../trial.ts'
 import { fetchSources } from './fetch-sources.ts'
 import { openReader, type Reader } from './open-reader.ts'
 import { CIRCLE_READER, OWN_READER } from './readers.ts'
 
-const OWN_LIBRARY = new URL('../../contracts/src/devnet/cctp/CctpMessage.sol', import.meta.url)
+const OWN_LIBRARY = new URL('../../../contracts/src/devnet/cctp/CctpMessage.sol', import.meta.url)
 /** Nobody on the devnet asks for these. */
 const UNREAD = ['minFinality', 'messageSender'] as const
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { npm } from '../nodes/npm.ts'
+import { npm } from '../../nodes/npm.ts'
 
 const run = promisify(execFile)
 

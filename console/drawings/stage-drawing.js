@@ -1,6 +1,6 @@
-import { chainName } from './directory.js'
-import { el } from './dom.js'
-import { transaction } from './links.js'
+import { chainName } from '../directory.js'
+import { el } from '../dom.js'
+import { transaction } from '../links.js'
 
 /** What the API calls the stages of a message, in their order. */
 const STAGES = ['source-confirmed', 'inflight', 'delivering']

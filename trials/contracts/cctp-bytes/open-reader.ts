@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { type Abi, type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem'
-import type { EdrChain } from '../../devnet/src/chain/edr-chain.ts'
-import type { BurnMessage } from '../../src/domain/cctp/burn-message.ts'
+import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
+import type { BurnMessage } from '../../../src/domain/cctp/burn-message.ts'
 
-const require = createRequire(new URL('../../contracts/package.json', import.meta.url))
+const require = createRequire(new URL('../../../contracts/package.json', import.meta.url))
 
 type Output = {
   errors?: { severity: string; formattedMessage: string }[]
