@@ -1,8 +1,8 @@
 import { loadDirectory } from './directory.js'
 import { el } from './dom.js'
+import { NARROW } from './drawings/route-drawing.js'
 import { LOOK_AGAIN } from './look-again.js'
 import { redraw } from './redraw.js'
-import { NARROW } from './route-drawing.js'
 import {
   forgetKeys,
   getKey,

@@ -5,6 +5,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   carried: () => import('./intents/carried.ts'),
   contracts: () => import('./contracts/contracts.ts'),
   adversary: () => import('./adversary/adversary.ts'),
+  'cctp-bytes': () => import('./contracts/cctp-bytes/cctp-bytes.ts'),
   clients: () => import('./intents/clients/clients.ts'),
   audit: () => import('./conservation/audit.ts'),
   conservation: () => import('./conservation/conservation.ts'),

@@ -2,10 +2,11 @@ import { amountOf, moneyOf, timeOf } from '../amounts.js'
 import { get, getAsOperator } from '../api.js'
 import { chainName } from '../directory.js'
 import { badge, disclosed, el, facts, row, table } from '../dom.js'
+import { drawRoute } from '../drawings/route-drawing.js'
+import { drawStages, stagesOf } from '../drawings/stage-drawing.js'
 import { failureFacts, loadFailures } from '../failures.js'
 import { short, transaction } from '../links.js'
 import { loadProjects, projectName } from '../projects.js'
-import { drawRoute } from '../route-drawing.js'
 import { getOperatorKey } from '../session.js'
 
 /** One intent: its route, what was done on which chain, and how long it took. */
@@ -31,6 +32,7 @@ export const intent = {
     return [
       el('h1', {}, 'Intent ', short(details.id), ' ', badge(found.state ?? found.status)),
       drawRoute(routeOf(details)),
+      drawStages(stagesOf(details, found.stages)),
       facts([
         ['Project', found.projectId && `${projectName(found.projectId)}, ${found.environment}`],
         ['Account', short(found.accountAddress)],

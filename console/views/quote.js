@@ -2,8 +2,8 @@ import { amountOf, rawOf, timeOf, usdOf } from '../amounts.js'
 import { post } from '../api.js'
 import { allChains, chainName, tokenAt, tokensOf } from '../directory.js'
 import { disclosed, el, facts, row, table } from '../dom.js'
+import { drawRoute } from '../drawings/route-drawing.js'
 import { short } from '../links.js'
-import { drawRoute } from '../route-drawing.js'
 
 /** Requests the cost of an intent; nothing is signed or spent here. */
 export const quote = {

@@ -224,7 +224,7 @@ const OPERATOR_ANSWERS = {
   }),
   listOperatorKeys: async () => [],
   searchIntents: async () => ({ intents: [], nextCursor: null }),
-  findIntent: async () => EXAMPLE_RECORD,
+  findIntent: async () => ({ ...EXAMPLE_RECORD, stages: [] }),
   findSimulation: async () => EXAMPLE_SIMULATION,
   replaySimulation: async () => ({
     record: EXAMPLE_SIMULATION,

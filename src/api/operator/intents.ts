@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { toCaip2 } from '../../domain/caip2.ts'
 import { totalFees } from '../../domain/cost/fees.ts'
 import { routeValue, worthOf } from '../../domain/cost/route-value.ts'
+import { BRIDGE_STAGES, type SeenStage } from '../../domain/intent/status/bridge-progress.ts'
 import { type IntentRecord, summaryOf } from '../../domain/intent/status/record.ts'
 import { INTENT_STATUSES } from '../../domain/intent/status/status.ts'
 import { type Usd, usdToDecimal } from '../../domain/usd.ts'
@@ -19,6 +20,7 @@ import {
   FailReasonWire,
   IntentId,
   TokenAddress,
+  TransactionHash,
   UnixSeconds,
 } from '../shared/schemas.ts'
 import { READ, readSearch, searchFields } from './search-fields.ts'
@@ -115,6 +117,28 @@ const searchIntents: WireRoute<'searchIntents'> = {
   render: ({ intents, nextCursor }) => ({ intents: intents.map(toFound), nextCursor }),
 }
 
+const Stage = Type.Object(
+  {
+    element: Type.Integer({ description: 'Which of the sources it carries, from 0' }),
+    stage: Type.Enum(BRIDGE_STAGES),
+    messageGuid: TransactionHash,
+    source: Type.Object({ chain: Caip2, txHash: TransactionHash }),
+    destination: Type.Object({
+      chain: Caip2,
+      txHash: Type.Union([TransactionHash, Type.Null()], { description: 'From the last stage on' }),
+    }),
+  },
+  { title: 'MessageStage' },
+)
+
+function toStage({ element, stage, messageGuid, source, destination }: SeenStage) {
+  return {
+    ...{ element, stage, messageGuid },
+    source: { chain: toCaip2(source.chainId), txHash: source.txHash },
+    destination: { chain: toCaip2(destination.chainId), txHash: destination.txHash },
+  }
+}
+
 const OperatorIntent = Type.Object(
   {
     ...StatusResponse.properties,
@@ -133,11 +157,14 @@ const OperatorIntent = Type.Object(
       },
       { title: 'IntentUsd' },
     ),
+    stages: Type.Array(Stage, {
+      description: 'What the messages between the chains have reached, in the order it was seen',
+    }),
   },
   { title: 'OperatorIntent' },
 )
 
-function toOperatorIntent(record: IntentRecord) {
+function toOperatorIntent({ stages, ...record }: IntentRecord & { stages: readonly SeenStage[] }) {
   const { intent, state } = record
   const { input, output, fees, sponsoredFees } = intent.cost
   return {
@@ -154,6 +181,7 @@ function toOperatorIntent(record: IntentRecord) {
       total: usdToDecimal(totalFees(fees)),
       sponsored: usdToDecimal(totalFees(sponsoredFees)),
     },
+    stages: stages.map(toStage),
   }
 }
 
@@ -168,7 +196,7 @@ const findIntent: WireRoute<'findIntent'> = {
     status: 200,
     description: 'The intent',
     schema: OperatorIntent,
-    example: toOperatorIntent(EXAMPLE_RECORD),
+    example: toOperatorIntent({ ...EXAMPLE_RECORD, stages: [] }),
   },
   errors: ['not-found'],
   parse: fromStatusRequest,

@@ -71,6 +71,7 @@ import type {
   SimulationRecord,
   SimulationReplay,
 } from '../../domain/intent/simulation/simulation-record.ts'
+import type { SeenStage } from '../../domain/intent/status/bridge-progress.ts'
 import type { IntentPage, IntentQuery, IntentRecord } from '../../domain/intent/status/record.ts'
 import type { ListedChain } from '../../domain/intent/switches/listed-chain.ts'
 import type { Pause, SwitchChange, Switches } from '../../domain/intent/switches/pause.ts'
@@ -276,7 +277,10 @@ export type Operations = {
   listOperatorKeys: { input: undefined; output: readonly OperatorKey[] }
   /** Intents of every project, newest first; `searchDeposits` does the same for deposits. */
   searchIntents: { input: IntentSearch; output: IntentPage }
-  findIntent: { input: { id: bigint }; output: IntentRecord }
+  findIntent: {
+    input: { id: bigint }
+    output: IntentRecord & { stages: readonly SeenStage[] }
+  }
   findSimulation: { input: { id: string }; output: SimulationRecord }
   /** Repeats the call of a simulation; `unavailable` when the chain cannot be asked. */
   replaySimulation: { input: { id: string }; output: SimulationReplay }

@@ -1,4 +1,4 @@
-import { type Hex, isHex } from 'viem'
+import { concat, type Hex, isHex, pad, toHex } from 'viem'
 
 const TIMEOUT_MS = 5_000
 /** A checkpoint is a few hundred bytes. */
@@ -53,12 +53,28 @@ async function readText({ body }: Response): Promise<string> {
 
 /** The file as the validators of Hyperlane write it; undefined: it is none. */
 function readCheckpoint(file: unknown): Checkpoint | undefined {
-  const { value, serialized_signature: signature } = asObject(file)
+  const { value, signature: parts, serialized_signature: whole } = asObject(file)
   const { checkpoint, message_id: messageId } = asObject(value)
   const { root, index } = asObject(checkpoint)
-  const valid = isBytes(root, 32) && isBytes(messageId, 32) && isBytes(signature, 65)
+  const signature = isBytes(whole, 65) ? whole : joinSignature(parts)
+  const valid = isBytes(root, 32) && isBytes(messageId, 32) && signature
   if (!valid || typeof index !== 'number' || !Number.isSafeInteger(index)) return undefined
   return { root, index, messageId, signature }
+}
+
+/**
+ * Hyperlane's own relayer reads a signature from its parts only, so a validator may leave out the whole.
+ * The halves are numbers and come without leading zeros.
+ */
+function joinSignature(parts: unknown): Hex | undefined {
+  const { r, s, v } = asObject(parts)
+  if (!isWord(r) || !isWord(s) || (v !== 27 && v !== 28)) return undefined
+  return concat([pad(r, { size: 32 }), pad(s, { size: 32 }), toHex(v)])
+}
+
+/** A number of at most 32 bytes. */
+function isWord(value: unknown): value is Hex {
+  return isHex(value) && value.length > 2 && value.length <= 66
 }
 
 function isBytes(value: unknown, length: number): value is Hex {

@@ -23,8 +23,10 @@ export const GAS = {
   /** Sending a LayerZero message, whatever the chain's fee for it is. */
   message: 190_000n,
   /** Burning USDC for CCTP, and having minted what was burnt, with Circle's fee. */
-  burn: 130_000n,
-  receive: 210_000n,
+  burn: 110_000n,
+  receive: 190_000n,
+  /** Handing over by an intermediary what was minted to it, in a transaction that takes nothing. */
+  handOver: 140_000n,
   /** Creating an intermediary and sweeping it. */
   intermediary: 130_000n,
   /** Calls of an account through the executor, besides the calls. */

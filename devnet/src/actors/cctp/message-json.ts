@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { type Hex, slice, zeroHash } from 'viem'
 import {
   type BurnMessage,
   decodeBurnMessage,
@@ -33,9 +33,9 @@ function headerJson(fields: BurnMessage, message: Hex) {
     sourceDomain: String(fields.sourceDomain),
     destinationDomain: String(fields.destinationDomain),
     nonce: fields.nonce,
-    sender: fields.sender,
-    recipient: fields.recipient,
-    destinationCaller: fields.destinationCaller,
+    sender: account(fields.sender),
+    recipient: account(fields.recipient),
+    destinationCaller: account(fields.destinationCaller),
     minFinalityThreshold: String(fields.minFinality),
     finalityThresholdExecuted: String(fields.finalityExecuted),
     messageBody: messageBody(message),
@@ -44,13 +44,21 @@ function headerJson(fields: BurnMessage, message: Hex) {
 
 function bodyJson(fields: BurnMessage) {
   return {
-    burnToken: fields.burnToken,
-    mintRecipient: fields.mintRecipient,
+    burnToken: account(fields.burnToken),
+    mintRecipient: account(fields.mintRecipient),
     amount: String(fields.amount),
-    messageSender: fields.messageSender,
+    messageSender: account(fields.messageSender),
     maxFee: String(fields.maxFee),
     feeExecuted: String(fields.feeExecuted),
     expirationBlock: String(fields.expirationBlock),
     hookData: fields.hookData === '0x' ? null : fields.hookData,
   }
+}
+
+const PADDING = slice(zeroHash, 0, 12)
+
+/** As short as an address where it is one; Circle's client compares it with addresses. */
+function account(word: Hex): Hex {
+  const isAddress = word !== zeroHash && slice(word, 0, 12) === PADDING
+  return isAddress ? slice(word, 12) : word
 }

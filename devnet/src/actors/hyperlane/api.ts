@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pad } from 'viem'
 import { HYPERLANE_VALIDATORS } from '../../actor-keys.ts'
 import { send } from '../../rpc/rpc-server.ts'
-import { HYPERLANE_TREE } from '../../setup/install-hyperlane.ts'
+import { checkpointJson } from './checkpoint.ts'
 import type { HyperlaneRelayer } from './relayer.ts'
-import { signCheckpoint } from './signatures.ts'
+import { checkpointOf, signCheckpoint } from './signatures.ts'
 
 const PATH = '/hyperlane'
 const FILE = /^\/hyperlane\/(\d{1,10})\/(\d)\/checkpoint_(\d{1,9})_with_id\.json$/
@@ -33,15 +32,7 @@ export function createHyperlaneApi(relayer: HyperlaneRelayer) {
       return true
     }
     const signature = await signCheckpoint(message, Number(validator), fault === 'forged')
-    const checkpoint = {
-      merkle_tree_hook_address: pad(HYPERLANE_TREE, { size: 32 }),
-      mailbox_domain: message.from.id,
-      ...{ root: message.root, index: message.index },
-    }
-    send(response, 200, {
-      value: { checkpoint, message_id: message.id },
-      serialized_signature: signature,
-    })
+    send(response, 200, checkpointJson(checkpointOf(message), signature))
     return true
   }
 }

@@ -1,19 +1,14 @@
-import { concat, encodePacked, type Hex, keccak256, pad, toHex } from 'viem'
+import { concat, type Hex, pad, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { HYPERLANE_VALIDATORS } from '../../actor-keys.ts'
 import { HYPERLANE_TREE } from '../../setup/install-hyperlane.ts'
+import { type Checkpoint, checkpointDigest } from './checkpoint.ts'
 import type { HyperlaneMessage } from './messages.ts'
 
 const TREE = pad(HYPERLANE_TREE, { size: 32 })
 
-/** The digest that validators sign: a message, and the tree whose last leaf it was. */
-function checkpointDigest({ from, root, index, id }: HyperlaneMessage): Hex {
-  const domain = keccak256(
-    encodePacked(['uint32', 'bytes32', 'string'], [from.id, TREE, 'HYPERLANE']),
-  )
-  return keccak256(
-    encodePacked(['bytes32', 'bytes32', 'uint32', 'bytes32'], [domain, root, index, id]),
-  )
+export function checkpointOf({ from, root, index, id }: HyperlaneMessage): Checkpoint {
+  return { tree: TREE, origin: from.id, root, index, messageId: id }
 }
 
 /** The signature of one of the validators; a forged one is made with an unknown key. */
@@ -24,7 +19,8 @@ export function signCheckpoint(
 ): Promise<Hex> {
   const key = forged ? generatePrivateKey() : HYPERLANE_VALIDATORS[validator]?.privateKey
   if (!key) throw new RangeError(`there is no validator ${validator}`)
-  return privateKeyToAccount(key).signMessage({ message: { raw: checkpointDigest(message) } })
+  const raw = checkpointDigest(checkpointOf(message))
+  return privateKeyToAccount(key).signMessage({ message: { raw } })
 }
 
 /** The metadata that a mailbox requires with the message. */

@@ -15,6 +15,11 @@ export type BridgeProgress = {
   destination: { chainId: number; txHash: Hex | null }
 }
 
+/** A stage as it was first seen. */
+export type SeenStage = Omit<BridgeProgress, 'source'> & {
+  source: { chainId: number; txHash: Hex }
+}
+
 /** A settlement layer and the direction in which its messages travel. */
 export type BridgeLane = {
   settlementLayer: string

@@ -1,4 +1,4 @@
-import { fill, toneOf } from './dom.js'
+import { fill, toneOf } from '../dom.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
