@@ -4,8 +4,8 @@ import type { DevnetState } from './devnet-process.ts'
 /** Money that is worth nothing is no risk: whatever a person wants to try goes ahead at once. */
 const DEVNET_EXPOSURE_USD = 1_000_000_000
 
-/** Its Circle minds nothing and attests within a block. */
-const DEVNET_POLL_MS = 250
+/** Its Circle minds nothing, attests within a block, and blocks for as long as somebody wants it to. */
+const DEVNET_CIRCLE = { pollMs: 250, blockedMs: 5_000 }
 
 /** The devnet's chains, and its relayers unless others are configured. */
 export function onDevnet(config: Config, devnet: DevnetState): Config {
@@ -31,7 +31,7 @@ export function onDevnet(config: Config, devnet: DevnetState): Config {
       fillKeys: fillKeys.length > 0 ? fillKeys : keysOf('relayer'),
       otherKeys: otherKeys.length > 0 ? otherKeys : keysOf('second relayer'),
     },
-    ...(attestationUrl && { cctp: { ...config.cctp, attestationUrl, pollMs: DEVNET_POLL_MS } }),
+    ...(attestationUrl && { cctp: { ...config.cctp, attestationUrl, ...DEVNET_CIRCLE } }),
     ...(!ownAllocator &&
       allocator && {
         locks: { ...config.locks, allocatorKey: keysOf('allocator')[0] ?? '', allocator },

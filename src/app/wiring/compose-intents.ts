@@ -201,9 +201,9 @@ function openMarkets(
     ...(priceRefreshMs > 0 && { timing: { refreshEveryMs: priceRefreshMs } }),
   })
   const swaps = openSwapQuoters({ readers, prices, deadlineMs: swapDeadlineMs, log })
-  const { attestationUrl, pollMs, ...cctp } = config.cctp
+  const { attestationUrl, pollMs, blockedMs, ...cctp } = config.cctp
   // One for all layers of the process: Circle counts the requests of an address, not of a layer.
-  const attestations = createAttestations({ url: attestationUrl, pollMs })
+  const attestations = createAttestations({ url: attestationUrl, pollMs, blockedMs })
   /** The relayer has layers of its own, so that what they ask of nodes is counted as its. */
   const openLayers = (own: ChainReaders, more: Pick<AcrossOptions, 'repaymentChain'> = {}) =>
     layers.create(
