@@ -142,8 +142,10 @@ describe('Fast without room', () => {
       .poll(
         async () => {
           const [route] = await ask(address, 10n * UNIT, byCctp)
-          const { seconds = 0 } = (route as { estimatedFillTime?: { seconds: number } }) ?? {}
-          return seconds > 600 ? 'Standard' : 'Fast'
+          const { estimatedFillTime } = route as unknown as {
+            estimatedFillTime: { seconds: number }
+          }
+          return estimatedFillTime.seconds > 600 ? 'Standard' : 'Fast'
         },
         { timeout: 90_000, interval: 1000 },
       )
