@@ -41,7 +41,11 @@ type RegisteredLayer = Pick<LayerDefinition, 'books' | 'settings' | 'contracts'>
 }
 type RegistryDeps = OftDeps & CctpDeps & { log?: Logger }
 
-/** All layers of this service. A new layer is a folder and a line here. */
+/**
+ * All layers of this service. A new layer is a folder and a line here, in the form of the last one:
+ * a definition that brings its own settings and contracts. The older ones are wired by hand, because
+ * their settings are published under names of their own.
+ */
 const LAYERS: readonly RegisteredLayer[] = [
   { books: INTENT_EXECUTOR_BOOKS, create: (deps) => createIntentExecutorLayer(deps) },
   {
