@@ -230,6 +230,7 @@ export const ConfigSchema = Type.Object(
         maxFeeBps: Type.Integer({ minimum: 0, maximum: 1000 }),
         feeMarginPercent: Type.Integer({ minimum: 0, maximum: 1000 }),
         pollMs: Millis,
+        blockedMs: Millis,
       },
       strict,
     ),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { carrierSettings } from '../../trials/intents/carriers/carriers.ts'
 import { type Grounds, openGrounds } from '../../trials/intents/grounds.ts'
 import { judge } from '../../trials/intents/judge.ts'
 import type { Load } from '../../trials/intents/load.ts'
@@ -17,7 +18,10 @@ const lines: string[] = []
 const log = (line: string) => void lines.push(line)
 
 beforeAll(async () => {
-  grounds = await openGrounds({ fillDeadlineSeconds: 120 })
+  grounds = await openGrounds({
+    fillDeadlineSeconds: 120,
+    settings: (devnet) => carrierSettings(devnet),
+  })
 })
 afterAll(() => grounds?.stop())
 
@@ -35,7 +39,7 @@ test(
     const service = await grounds.service('service')
     onTestFinished(() => service.stop())
     await service.start()
-    purse = await fillPurse(grounds, { seed: 1, wallets: 3, smart: 1, usdc: USDC })
+    purse = await fillPurse(grounds, { seed: 1, wallets: 3, smart: 1, usdc: USDC, usdt: USDC })
     const killing = { service, kills: 2, log }
     loads.push(await killUnderLoad(grounds, purse, { ...killing, target: 'service', seed: 1 }))
     const load = await killUnderLoad(grounds, purse, { ...killing, target: 'postgres', seed: 2 })

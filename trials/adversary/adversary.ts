@@ -1,7 +1,10 @@
 import type { Address } from 'viem'
+import { readSettled } from '../intents/settled.ts'
 import { fillPurse } from '../intents/wallets.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
 import { awaitBridges } from './bridges.ts'
+import { awaitCarried } from './carried/await-carried.ts'
+import { tellLayers } from './carried/tell-layers.ts'
 import { breakGuards } from './judge/break-guards.ts'
 import { tellBreaks, tellFailures } from './judge/breaks.ts'
 import { watchHalts } from './judge/halts.ts'
@@ -48,6 +51,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       smart: 0,
       usdc: 5_000n * UNIT,
       usdt0: 5_000n * UNIT,
+      usdt: 5_000n * UNIT,
     })
     const hands = await Promise.all(
       seeds.map(async (seed, index) => {
@@ -73,12 +77,14 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     log('all intents have ended')
     const moving: readonly Address[] = [...hostile(), ...operators]
     await awaitBridges(world, heads)
+    await awaitCarried(world, heads)
     log('all bridges are empty')
     const paidBack = [...cases.map(({ party }) => party.owner.address), ...operators]
     await awaitRest(world, paidBack, { quietMs: 4_000, patienceMs: 60_000 })
     log('all balances are at rest')
     await payOut(world, cases)
     log('all app fees are paid')
+    const settled = await readSettled(grounds)
     const recipients = rounds.flatMap(({ crowd }) => crowd.recipients)
     const after = await readHoldings(world, [...moving, ...owners, ...recipients])
     const gas = await readGas(world, moving, heads)
@@ -87,7 +93,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     const stopped = await halts.stop()
     const violations: Violation[] = [
       ...cases.flatMap((it) => judgeCase(evidence, it)),
-      ...judgeHonest({ world, before, after, owners, log: options.log }, honest),
+      ...judgeHonest({ world, before, after, owners, settled, log: options.log }, honest),
       ...judgeOperator({
         ...evidence,
         log: options.log,
@@ -96,6 +102,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
       }),
       ...stopped,
     ]
+    violations.push(...tellLayers({ cases, honest, settled, target }, options.log))
     report(rounds, violations, options.log)
     if (violations.length > 0) await tellBreaks(world, options.log)
     await tellFailures(world, honest, options.log)

@@ -11,11 +11,22 @@ export const GROUNDS = [
   'SAME_CHAIN',
   'ACROSS',
   'OFT',
+  'CCTP',
+  'HYPERLANE',
   'INTENT_EXECUTOR',
   'LOCK',
   'DEPOSIT',
 ] as const
 export type Ground = (typeof GROUNDS)[number]
+
+/** Where what was signed is an order that anybody may hand in on the origin chain. */
+export const CLAIMABLE: readonly Ground[] = ['SAME_CHAIN', 'ACROSS', 'OFT', 'CCTP', 'HYPERLANE']
+/** Where a message brings the tokens, which is never taken back: each with its token. */
+export const CARRIED_SYMBOLS: Partial<Record<Ground, string>> = {
+  OFT: 'USDT0',
+  CCTP: 'USDC',
+  HYPERLANE: 'USDT',
+}
 
 export const ACCOUNTS = ['EOA', 'NEXUS', 'DELEGATED', 'CONTRACT'] as const
 export type AccountKind = (typeof ACCOUNTS)[number]
@@ -59,6 +70,8 @@ export type Accepted = {
   output: readonly Leg[]
   /** What the offer said that the project earns, in 10^-18 USD. */
   appFee: bigint
+  /** What the recipient may get beyond that: what a bridge may keep and need not. */
+  spare: bigint
 }
 
 /** One hostile intent, from before its quote to its end. */

@@ -5,7 +5,15 @@ import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
 import { createCall } from '../intents/api-call.ts'
 import { createRandom, type Random } from '../kit/random.ts'
 import { keyOf, newActor } from './actors.ts'
-import { ACCOUNTS, type AccountKind, type Case, GROUNDS, type Ground, type Move } from './case.ts'
+import {
+  ACCOUNTS,
+  type AccountKind,
+  CARRIED_SYMBOLS,
+  type Case,
+  GROUNDS,
+  type Ground,
+  type Move,
+} from './case.ts'
 import { ARBITRUM, BASE, OP, SEPOLIA, type World } from './world.ts'
 
 /** Longer than the service may take here: what it takes in after that would be nobody's. */
@@ -16,6 +24,8 @@ const POSSIBLE: Record<Ground, readonly AccountKind[]> = {
   SAME_CHAIN: ACCOUNTS,
   ACROSS: ACCOUNTS,
   OFT: ['EOA', 'CONTRACT', 'NEXUS'],
+  CCTP: ['EOA', 'CONTRACT', 'NEXUS'],
+  HYPERLANE: ['EOA', 'CONTRACT', 'NEXUS'],
   INTENT_EXECUTOR: ['NEXUS', 'DELEGATED'],
   LOCK: ['EOA'],
   DEPOSIT: ['EOA'],
@@ -110,7 +120,7 @@ function chainsFor(ground: Ground, random: Random) {
   const fast = random.pick([ARBITRUM, BASE])
   const other = fast === ARBITRUM ? BASE : ARBITRUM
   if (ground === 'SAME_CHAIN' || ground === 'INTENT_EXECUTOR') return { origin: fast, target: fast }
-  if (['OFT', 'LOCK', 'DEPOSIT'].includes(ground) || random.chance(0.8)) {
+  if (['OFT', 'CCTP', 'HYPERLANE', 'LOCK', 'DEPOSIT'].includes(ground) || random.chance(0.8)) {
     return { origin: fast, target: other }
   }
   return { origin: fast, target: random.pick([SEPOLIA, OP]) }
@@ -133,10 +143,9 @@ const caip = (chainId: number) => `eip155:${chainId}`
 function wishOf(it: Case): Record<string, unknown> {
   const { ground, account, random, world, party, origin, target } = it
   const amount = BigInt(20 + random.below(200)) * UNIT + BigInt(random.below(1_000_000))
-  const usdc = world.token(target, 'USDC')
-  const pay = (value: bigint) => [
+  const pay = (value: bigint, symbol = 'USDC') => [
     {
-      to: usdc,
+      to: world.token(target, symbol),
       value: '0',
       data: encodeFunctionData({
         abi: erc20Abi,
@@ -155,19 +164,27 @@ function wishOf(it: Case): Record<string, unknown> {
     return { ...base, tokenRequests: [], destinationExecutions: pay(amount) }
   }
   const recipient = { address: party.recipient, accountType: 'EOA', setupOps: [] }
+  // Moves are made for a layer: elsewhere what bridges carry is not to be cheaper by chance.
+  const options = { settlementLayers: { exclude: ['CCTP', 'HYPERLANE'] } }
   const wish = (symbol: string, wanted: bigint, extra: object = {}) => {
     const tokenAddress = symbol === 'ETH' ? zeroAddress : world.token(target, symbol)
     return {
       ...base,
       recipient,
       tokenRequests: [{ tokenAddress, amount: String(wanted) }],
+      ...(ground !== 'LOCK' && { options }),
       ...extra,
     }
   }
-  if (ground === 'OFT') {
-    return wish('USDT0', amount, {
-      accountAccessList: { chainIds: [caip(origin)], tokens: ['USDT0'] },
-      options: { settlementLayers: { include: ['OFT'] } },
+  const symbol = CARRIED_SYMBOLS[ground]
+  if (symbol) {
+    const canCall = ground !== 'OFT' && (account === 'EOA' || account === 'CONTRACT')
+    const calls = canCall && random.chance(0.5)
+    if (calls) it.shopAmount = amount / 2n
+    return wish(symbol, amount, {
+      accountAccessList: { chainIds: [caip(origin)], tokens: [symbol] },
+      options: { settlementLayers: { include: [ground] } },
+      ...(calls && { destinationExecutions: pay(it.shopAmount, symbol) }),
     })
   }
   if (ground === 'SAME_CHAIN' && random.chance(0.3)) {

@@ -8,6 +8,7 @@ import {
   switchDelegation,
 } from './moves/change-mind.ts'
 import { askAppFee, sponsor } from './moves/colluding-project.ts'
+import { DELIVERIES } from './moves/deliver-first.ts'
 import { emptyOrder } from './moves/empty-order.ts'
 import { giftOperator } from './moves/gift-operator.ts'
 import { RECEIVERS } from './moves/hostile-receiver.ts'
@@ -65,6 +66,7 @@ export const MOVES: readonly Move[] = [
   releaseAgain,
   exitTransit,
   ...OTHER_OPS,
+  ...DELIVERIES,
   ...RECEIVERS,
   ...TOKENS,
   topUpLock,

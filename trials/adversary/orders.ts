@@ -1,10 +1,21 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, zeroAddress } from 'viem'
+import {
+  type Abi,
+  type Address,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  maxUint256,
+  zeroAddress,
+} from 'viem'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
+import { cctpArbiterAbi } from '../../src/contracts/cctp-arbiter.gen.ts'
+import { hyperlaneArbiterAbi } from '../../src/contracts/hyperlane-arbiter.gen.ts'
 import { oftArbiterAbi } from '../../src/contracts/oft-arbiter.gen.ts'
 import { routerAbi } from '../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
 import type { KeptQuote, QuotedElement } from '../../src/domain/intent/intent.ts'
 import { orderOf } from '../../src/domain/intent/locks/locked-order.ts'
+import { decodeCctpTerms, encodeCctpTerms } from '../../src/domain/intent/order/cctp-terms.ts'
 import type { Element, Mandate } from '../../src/domain/intent/order/mandate.ts'
 import { decodeOftTerms, encodeOftTerms } from '../../src/domain/intent/order/oft-terms.ts'
 import {
@@ -18,7 +29,8 @@ import {
   permit2TypedData,
   toOrder,
 } from '../../src/domain/intent/signing/typed-data.ts'
-import type { Case } from './case.ts'
+import { decodeTerms, encodeTerms } from '../../src/settlement/hyperlane/terms.ts'
+import type { Case, Ground } from './case.ts'
 import type { Call } from './world.ts'
 
 /** An order with everything that an arbiter asks for. */
@@ -92,6 +104,16 @@ export function withTerms(it: Case, element: Element, amount?: bigint): Element 
     const sent = amount ?? terms.amount
     return put(encodeOftTerms({ ...terms, ...plain, filler: zeroAddress, amount: sent }))
   }
+  if (it.ground === 'CCTP') {
+    const terms = decodeCctpTerms(mandate.qualifier)
+    const sent = amount === undefined ? {} : { amount, maxFee: 0n }
+    return put(encodeCctpTerms({ ...terms, ...plain, filler: zeroAddress, ...sent }))
+  }
+  if (it.ground === 'HYPERLANE') {
+    const terms = decodeTerms(mandate.qualifier)
+    const sent = amount ?? terms.amount
+    return put(encodeTerms({ ...terms, ...plain, filler: zeroAddress, amount: sent }))
+  }
   const terms = decodeAcrossTerms(mandate.qualifier)
   const deposits = terms.deposits.map((deposit) =>
     amount ? { ...deposit, inputAmount: amount, outputAmount: amount } : deposit,
@@ -110,11 +132,16 @@ export function useCall(it: Case, signed: SignedOrder, swap: readonly SwapCall[]
     const data = encodeFunctionData({ abi: sameChainArbiterAbi, functionName: 'fill', args })
     return { to: arbiter, data }
   }
-  const oft = it.ground === 'OFT'
-  const data = oft
-    ? encodeFunctionData({ abi: oftArbiterAbi, functionName: 'claim', args: [params] })
-    : encodeFunctionData({ abi: acrossArbiterAbi, functionName: 'claim', args: [params] })
-  return { to: arbiter, data, ...(oft && { value: 10n ** 16n }) }
+  const abi = CLAIMS[it.ground] ?? acrossArbiterAbi
+  const data = encodeFunctionData({ abi, functionName: 'claim', args: [params] } as never)
+  const isMessage = it.ground === 'OFT' || it.ground === 'HYPERLANE'
+  return { to: arbiter, data, ...(isMessage && { value: 10n ** 16n }) }
+}
+
+const CLAIMS: Partial<Record<Ground, Abi>> = {
+  OFT: oftArbiterAbi,
+  CCTP: cctpArbiterAbi,
+  HYPERLANE: hyperlaneArbiterAbi,
 }
 
 /** Uses an order as somebody of the party; answers whether the chain took it. */

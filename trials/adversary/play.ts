@@ -3,6 +3,7 @@ import type { Hex } from 'viem'
 import type { KeptQuote } from '../../src/domain/intent/intent.ts'
 import { compactTypedData } from '../../src/domain/intent/locks/compact.ts'
 import { compactOf } from '../../src/domain/intent/locks/locked-order.ts'
+import { decodeCctpTerms } from '../../src/domain/intent/order/cctp-terms.ts'
 import { findQuote } from '../../src/store/intents/quotes.ts'
 import type { Answer } from '../intents/api-call.ts'
 import type { Route } from '../intents/submitter.ts'
@@ -82,7 +83,7 @@ export async function isThere(it: Case, id: string, answer: Answer): Promise<boo
   return false
 }
 
-export type Legs = Pick<Accepted, 'input' | 'output' | 'appFee'>
+export type Legs = Pick<Accepted, 'input' | 'output' | 'appFee' | 'spare'>
 
 export function accept(it: Case, id: string, legs: Legs): Accepted {
   const accepted = { id, status: 'PENDING', failure: '', ...legs }
@@ -122,7 +123,7 @@ async function askForTokens(it: Case): Promise<Offer | undefined> {
   return { quote: kept, submission, legs: legsOf(kept), send }
 }
 
-function legsOf({ cost }: KeptQuote): Legs {
+function legsOf({ cost, elements }: KeptQuote): Legs {
   const line = ({ chainId, token, amount }: (typeof cost.input)[number]): Leg => ({
     chainId,
     token: token.address,
@@ -132,7 +133,14 @@ function legsOf({ cost }: KeptQuote): Legs {
     input: cost.input.map(line),
     output: cost.output.map(line),
     appFee: cost.fees.app,
+    spare: elements.reduce((sum, each) => sum + spareOf(each), 0n),
   }
+}
+
+function spareOf({ settlementContext, mandate }: KeptQuote['elements'][number]): bigint {
+  return settlementContext.settlementLayer === 'CCTP'
+    ? decodeCctpTerms(mandate.qualifier).maxFee
+    : 0n
 }
 
 function refuse(it: Case, status: number, body: Record<string, unknown>): undefined {

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import type { Purse } from '../intents/wallets.ts'
 import { createRandom } from '../kit/random.ts'
 import { settleIn } from './actors.ts'
-import type { Case } from './case.ts'
+import type { Case, Ground } from './case.ts'
 import { type Deck, drawCase } from './draw.ts'
 import { type Crowd, startCrowd } from './judge/honest.ts'
 import { lock } from './locks.ts'
@@ -42,7 +42,7 @@ export async function prepare(world: World, cases: readonly Case[]): Promise<voi
   await world.give(cases.flatMap((it) => giftsOf(world, it)))
   await Promise.all(
     cases.map(async (it) => {
-      await settleIn(world, it.party.owner, it.origin, ['USDC', 'USDT0'])
+      await settleIn(world, it.party.owner, it.origin, symbolsOf(it.ground))
       if (it.ground === 'LOCK') await lock(it, it.party.owner.key, STAKE)
       await act(it, 'prepare')
     }),
@@ -99,11 +99,19 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
   return all
 }
 
+/** What its parties have and allow to be taken. */
+function symbolsOf(ground: Ground): readonly string[] {
+  return ['USDC', 'USDT0', ...(ground === 'HYPERLANE' ? ['USDT'] : [])]
+}
+
 function giftsOf(world: World, { party, origin, target, ground }: Case): Gift[] {
   const chains = [...new Set([origin, target])]
   const tokens = (chainId: number) => ({
-    USDC: STAKE,
-    ...(world.has(chainId, 'USDT0') && { USDT0: STAKE }),
+    ...Object.fromEntries(
+      symbolsOf(ground)
+        .filter((symbol) => world.has(chainId, symbol))
+        .map((symbol) => [symbol, STAKE]),
+    ),
   })
   const keys = [...new Set([party.owner.key.address, party.helper.address])]
   // Whoever has tokens in a lock is to spend these and no others.

@@ -9,7 +9,7 @@ import { followDeposit } from './play-deposit.ts'
 import { ARBITRUM, type World } from './world.ts'
 
 /** What bridges give back. */
-const STABLE = ['USDC', 'USDT0', 'WETH']
+const STABLE = ['USDC', 'USDT0', 'USDT', 'WETH']
 const PAYOUT_PATIENCE_MS = 60_000
 
 /** Waits for the last of what was accepted, by asking as its client does. */

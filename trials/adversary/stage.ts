@@ -1,3 +1,4 @@
+import { carrierSettings } from '../intents/carriers/carriers.ts'
 import { type Grounds, openGrounds } from '../intents/grounds.ts'
 
 /** Other things may run on the machine; what is slow for that reason is nobody's attack. */
@@ -8,6 +9,7 @@ const QUOTE_SECONDS = 60
 export function openStage(fillDeadlineSeconds: number): Promise<Grounds> {
   return openGrounds({
     settings: (devnet, { database, intents }) => ({
+      ...carrierSettings(devnet),
       database: { ...database, connectTimeoutMs: 2 * SLOW_MS },
       deposits: { retryMs: 1_000, maxRetryMs: 3_000, maxAttempts: 6 },
       intents: {

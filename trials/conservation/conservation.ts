@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
+import { CARRIED, carrierSettings } from '../intents/carriers/carriers.ts'
 import { type Grounds, openGrounds } from '../intents/grounds.ts'
 import { report } from '../intents/judge.ts'
 import { startLoad } from '../intents/load.ts'
+import { checkLayers } from '../intents/settled.ts'
 import { createTraps } from '../intents/traps.ts'
 import { type Reconciled, readReconciled, settleDown, verify } from '../intents/verify.ts'
 import { fillPurse, type Purse } from '../intents/wallets.ts'
-import { ALL_KINDS, KINDS, RECIPIENT, SHOP } from '../intents/wishes.ts'
+import { ALL_KINDS, CARRIED_KINDS, KINDS, RECIPIENT, SHOP } from '../intents/wishes.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
 
 const UNIT = 10n ** 6n
@@ -16,8 +18,8 @@ const SYMBOLS = ['ETH', 'WETH', 'USDC', 'USDT', 'USDT0']
 const OUTAGE_FROM = 100
 const FILL_SECONDS = 60
 /** Mostly what succeeds: what cannot be delivered waits for its deadline, in long runs only. */
-const MIX = [...ALL_KINDS, ...KINDS, ...KINDS]
-const SHORT_MIX = ALL_KINDS.filter((kind) => kind !== 'doomed')
+const MIX = [...ALL_KINDS, ...CARRIED_KINDS, ...KINDS, ...KINDS]
+const SHORT_MIX = [...ALL_KINDS.filter((kind) => kind !== 'doomed'), ...CARRIED_KINDS]
 const PATIENCE_MS = 300_000
 
 type Place = { chainId: number; name: string; symbol: string; token: Address }
@@ -30,19 +32,26 @@ type Place = { chainId: number; name: string; symbol: string; token: Address }
 export async function runTrial({ seed, cases = 500, log }: TrialOptions): Promise<TrialResult> {
   const grounds = await openGrounds({
     fillDeadlineSeconds: cases >= OUTAGE_FROM ? FILL_SECONDS : 120,
+    settings: (devnet) => carrierSettings(devnet),
   })
   try {
     const service = await grounds.service('service')
     await service.start()
     const size = cases > 50 ? { wallets: 16, smart: 3 } : { wallets: 6, smart: 1 }
-    const purse = await fillPurse(grounds, { seed, ...size, usdc: USDC, usdt0: USDC })
+    const purse = await fillPurse(grounds, {
+      ...{ seed, ...size },
+      ...{ usdc: USDC, usdt0: USDC, usdt: USDC },
+    })
     const traps = createTraps(grounds, purse)
     const places = placesOf(grounds, purse)
     const users = [...purse.wallets, ...purse.smart].map(({ address }) => address)
     const owners = [...users, RECIPIENT, SHOP]
     const before = await readSums(purse, places, owners)
     const kinds = cases >= OUTAGE_FROM ? MIX : SHORT_MIX
-    const load = startLoad(grounds, purse, { seed, count: cases, kinds, traps, log })
+    const load = startLoad(grounds, purse, {
+      ...{ seed, count: cases, kinds, traps, log },
+      first: CARRIED_KINDS,
+    })
     await load.reach(Math.ceil(cases / 2))
     if (cases >= OUTAGE_FROM) {
       // Long enough that what was claimed and not filled is paid back.
@@ -62,6 +71,7 @@ export async function runTrial({ seed, cases = 500, log }: TrialOptions): Promis
       problems.push(`GET /audit/reconcile does not agree: ${reasons.join('; ')}`)
     }
     report(load, log)
+    problems.push(...(await checkLayers(grounds, load, { meant: CARRIED, log })))
     for (const problem of problems) log(`WRONG: ${problem}`)
     if (problems.length > 0) log(service.output().slice(-20_000))
     return { passed: load.accepted.size, failed: problems.length }

@@ -1,24 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { erc20Abi } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { createRandom, type Random } from '../kit/random.ts'
+import { controlDevnet } from '../kit/control-devnet.ts'
+import { createRandom } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
-import { createCall } from './api-call.ts'
-import type { Carrier, Transfer } from './carriers/carrier.ts'
-import { CCTP_CARRIER } from './carriers/cctp.ts'
-import { HYPERLANE_CARRIER } from './carriers/hyperlane.ts'
+import type { Carrier } from './carriers/carrier.ts'
+import { CARRIERS, carrierSettings } from './carriers/carriers.ts'
+import { type Ended, followToEnd } from './carriers/follow-to-end.ts'
+import { type Senders, type Sent, sendCarried } from './carriers/send-carried.ts'
 import { fundWallets } from './fund-wallets.ts'
-import { type Grounds, openGrounds } from './grounds.ts'
-import { type Route, signRoute } from './submitter.ts'
-import { fillPurse, type Purse } from './wallets.ts'
+import { openGrounds } from './grounds.ts'
+import { readHeld } from './read-held.ts'
+import { fillPurse } from './wallets.ts'
 
-const CARRIERS: readonly Carrier[] = [CCTP_CARRIER, HYPERLANE_CARRIER]
 const UNIT = 10n ** 6n
 const STOCK = 5_000n * UNIT
-const PATIENCE_MS = 600_000
+const MOST = 100_000_000
+const STRATEGIES = ['best', 'cheapest']
+/** So long may take what a reorg took back and the service does again. */
+const AGAIN_MS = 120_000
+const LOOK_EVERY_MS = 1_000
+/** Deeper than any reorg of the trial: what wallets were given is not taken back. */
+const BURIED = 8
 
-type Sent = Transfer & { id: bigint }
-type Scene = { grounds: Grounds; purse: Purse; random: Random; carrier: Carrier }
+type Scene = Senders & { carrier: Carrier }
 type End = { status: 'COMPLETED' | 'FAILED'; wrong: string[]; failReason?: string }
 
 /**
@@ -33,7 +36,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   const random = createRandom(seed)
   const carriers = CARRIERS.filter((each) => each.layer.includes(layer))
   const grounds = await openGrounds({
-    settings: (devnet) => Object.assign({}, ...carriers.map((each) => each.settings(devnet))),
+    settings: (devnet) => carrierSettings(devnet, carriers),
   })
   const problems: string[] = []
   const ends = { COMPLETED: 0, FAILED: 0 }
@@ -44,6 +47,9 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
     for (const carrier of carriers) {
       const { symbol, troubles } = carrier
       if (symbol !== 'USDC') await fundWallets(grounds, purse, { symbol, amount: STOCK })
+      for (const { id: chainId } of grounds.devnet.chains) {
+        await controlDevnet(grounds.devnet, 'mine', { chainId, blocks: BURIED })
+      }
       const scene = { grounds, purse, random, carrier }
       const names = Object.keys(troubles).filter((name) => name.includes(trouble))
       const each = Math.ceil(cases / names.length)
@@ -72,76 +78,45 @@ export async function runTrial(options: TrialOptions): Promise<TrialResult> {
 
 async function playRound(scene: Scene, name: string, count: number): Promise<End[]> {
   const { grounds, random, carrier } = scene
-  const following: Promise<End>[] = []
+  const { layer, symbol, troubles } = carrier
+  const following: Promise<{ sent: Sent; ended: Ended }>[] = []
   const send = async () => {
-    for (let sent = 0; sent < count; sent += 1) following.push(follow(scene, await submit(scene)))
+    for (let at = 0; at < count; at += 1) {
+      const sent = await sendCarried(scene, { layer, symbol, most: MOST, strategies: STRATEGIES })
+      following.push(followToEnd(grounds, sent.id).then((ended) => ({ sent, ended })))
+    }
   }
-  await carrier.troubles[name]?.({ devnet: grounds.devnet, random, send })
-  return Promise.all(following)
+  await troubles[name]?.({ devnet: grounds.devnet, random, send })
+  const ended = await Promise.all(following)
+  return Promise.all(ended.map((each) => judge(scene, each.sent, each.ended)))
 }
 
-/** Has an intent accepted that is carried from one random chain to another. */
-async function submit({ grounds, purse, random, carrier }: Scene): Promise<Sent> {
-  const call = createCall(grounds)
-  const { layer, symbol } = carrier
-  const chainIds = grounds.devnet.chains.map(({ id }) => id)
-  const from = random.pick(chainIds)
-  const to = random.pick(chainIds.filter((id) => id !== from))
-  const wallet = random.pick(purse.wallets)
-  const amount = BigInt(1 + random.below(100_000_000))
-  const recipient = privateKeyToAccount(generatePrivateKey()).address
-  const wish = {
-    account: { address: wallet.address, accountType: 'EOA', setupOps: [] },
-    recipient: { address: recipient, accountType: 'EOA', setupOps: [] },
-    destinationChainId: `eip155:${to}`,
-    tokenRequests: [{ tokenAddress: purse.token(to, symbol), amount: String(amount) }],
-    accountAccessList: { chainIds: [`eip155:${from}`], tokens: [symbol] },
-    options: {
-      settlementLayers: { include: [layer] },
-      selectionStrategy: random.pick(['best', 'cheapest']),
-    },
-  }
-  const deadline = Date.now() + PATIENCE_MS
-  for (;;) {
-    const { status, body } = await call('POST', '/quotes', wish)
-    const [route] = status === 200 ? (body.routes as Route[]) : []
-    const answer = route && (await call('POST', '/intents', await signRoute(wallet, route)))
-    if (route && answer?.status === 201) {
-      return { id: BigInt(route.intentId), recipient, from, to, amount }
-    }
-    if (Date.now() > deadline) throw new Error(`not accepted: ${status} ${JSON.stringify(body)}`)
-    await sleep(200)
-  }
-}
-
-/** Follows an intent to its end; answers what was wrong with it. */
-async function follow(scene: Scene, sent: Sent): Promise<End> {
-  const call = createCall(scene.grounds)
-  const deadline = Date.now() + PATIENCE_MS
-  for (;;) {
-    const { body } = await call('GET', `/intents/${sent.id}`)
-    const { status, failReason } = body
-    if (status === 'COMPLETED' || status === 'FAILED') {
-      const wrong = (await compare(scene, sent, status)).map((what) => `intent ${sent.id} ${what}`)
-      return failReason ? { status, wrong, failReason: String(failReason) } : { status, wrong }
-    }
-    if (Date.now() > deadline) {
-      return { status: 'FAILED', wrong: [`intent ${sent.id} does not end, it is ${status}`] }
-    }
-    await sleep(300)
+/**
+ * What was wrong with an intent once its trouble is over. A reorg may have taken back what was told
+ * before, and the service does that again: looked at anew until it is right or patience is over.
+ */
+async function judge(scene: Scene, sent: Sent, first: Ended): Promise<End> {
+  const told = (what: string) => `intent ${sent.id} ${what}`
+  const deadline = Date.now() + AGAIN_MS
+  for (let ended = first; ; ended = await followToEnd(scene.grounds, sent.id)) {
+    if (ended.status === undefined) return { status: 'FAILED', wrong: [told(ended.wrong)] }
+    const wrong = (await compare(scene, sent, ended.status)).map(told)
+    if (wrong.length === 0 || Date.now() > deadline) return { ...ended, wrong }
+    await sleep(LOOK_EVERY_MS)
   }
 }
 
 /** Holds the end of an intent against what the bridge's contracts tell of its recipient. */
-async function compare(scene: Scene, sent: Sent, status: End['status']): Promise<string[]> {
-  const { purse, grounds, carrier } = scene
+async function compare(
+  { purse, grounds, carrier }: Scene,
+  sent: Sent,
+  status: End['status'],
+): Promise<string[]> {
   const { recipient, to, amount } = sent
+  const place = { chainId: to, symbol: carrier.symbol, owner: recipient }
   const [carried, held] = await Promise.all([
     carrier.read({ devnet: grounds.devnet, purse }, sent),
-    purse.client(to).readContract({
-      ...{ address: purse.token(to, carrier.symbol), abi: erc20Abi },
-      ...{ functionName: 'balanceOf', args: [recipient] },
-    }),
+    readHeld(purse, place),
   ])
   const counts = `left ${carried.sent.length} times and arrived ${carried.arrived.length} times`
   if (status === 'FAILED') {

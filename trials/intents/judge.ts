@@ -1,6 +1,7 @@
 import type { TrialOptions } from '../trial.ts'
 import type { Grounds, ServiceChild } from './grounds.ts'
 import type { Load } from './load.ts'
+import { checkLayers } from './settled.ts'
 import { checkSpending, readReconciled, settleDown, verify } from './verify.ts'
 import type { Purse } from './wallets.ts'
 
@@ -15,12 +16,14 @@ export type Judged = {
   usdc: bigint
   /** How long what was accepted may take to its end. */
   patienceMs: number
+  /** Layers that some of the intents had to go by. */
+  meant?: readonly string[]
   log: TrialOptions['log']
 }
 
 /** Waits until nothing is left to do and compares everything with the chains; what is wrong. */
 export async function judge(judged: Judged): Promise<string[]> {
-  const { grounds, purse, usdc, patienceMs, log } = judged
+  const { grounds, purse, usdc, patienceMs, meant = [], log } = judged
   const load = together(judged.loads)
   const problems = await settleDown(grounds, patienceMs)
   problems.push(...(await verify(grounds, purse, load)))
@@ -29,6 +32,7 @@ export async function judge(judged: Judged): Promise<string[]> {
   const { ok, breaks } = await readReconciled(grounds, AUDIT_PATIENCE_MS)
   if (!ok) problems.push(`the books: ${breaks.map(({ reason }) => reason).join('; ')}`)
   report(load, log)
+  problems.push(...(await checkLayers(grounds, load, { meant, log })))
   for (const problem of problems) log(`WRONG: ${problem}`)
   return problems
 }

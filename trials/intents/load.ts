@@ -41,6 +41,8 @@ export type LoadOptions = {
   count?: number
   /** Those named more often come more often. */
   kinds?: readonly Kind[]
+  /** What the first clients ask for until it is accepted, so that the shortest load has it. */
+  first?: readonly Exclude<Kind, 'executor'>[]
   /** For the doomed ones. */
   traps?: Traps
   log: (line: string) => void
@@ -117,9 +119,12 @@ export function startLoad(grounds: Grounds, purse: Purse, options: LoadOptions):
     }
   }
   const clients = [
-    ...purse.wallets.map(
-      (wallet) => (random: Random) => submit(wallet, random.pick(plain), random),
-    ),
+    ...purse.wallets.map((wallet, index) => {
+      const first = options.first?.[index]
+      const isDone = () => [...accepted.values()].some(({ kind }) => kind === first)
+      const next = (random: Random) => (first && !isDone() ? first : random.pick(plain))
+      return (random: Random) => submit(wallet, next(random), random)
+    }),
     ...(kinds.includes('executor')
       ? purse.smart.map(
           ({ account }) =>

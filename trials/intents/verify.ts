@@ -1,16 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Address, erc20Abi, getAbiItem } from 'viem'
+import { type Address, getAbiItem } from 'viem'
 import { printDifferences } from '../../src/api/shared/audit.ts'
 import { reconcileService } from '../../src/audit/reconcile-service.ts'
 import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
 import { intentExecutorAbi } from '../../src/contracts/intent-executor.gen.ts'
 import type { Grounds } from './grounds.ts'
 import type { Load } from './load.ts'
+import { readHeld } from './read-held.ts'
+import { readSettled } from './settled.ts'
 import type { Purse } from './wallets.ts'
 
 const CLAIMED = getAbiItem({ abi: acrossArbiterAbi, name: 'IntentClaimed' })
 const FILLED = getAbiItem({ abi: acrossArbiterAbi, name: 'IntentFilled' })
 const EXECUTED = getAbiItem({ abi: intentExecutorAbi, name: 'IntentExecuted' })
+const ARBITERS = [
+  'sameChainArbiter',
+  'acrossArbiter',
+  'oftArbiter',
+  'cctpArbiter',
+  'hyperlaneArbiter',
+]
 /** Kind of an account's own calls, which are an intent by themselves. */
 const OWN_CALLS = 2
 
@@ -34,13 +43,13 @@ export async function settleDown({ database }: Grounds, patienceMs: number): Pro
 /** Everything that must hold after a load, seen from the chains; answers what does not. */
 export async function verify(grounds: Grounds, purse: Purse, load: Load): Promise<string[]> {
   const problems = [...load.faults]
-  const deeds = await readDeeds(grounds, purse, problems)
+  const [deeds, settled] = [await readDeeds(grounds, purse, problems), await readSettled(grounds)]
   for (const { id, kind, status } of load.accepted.values()) {
     const done = deeds.get(id) ?? { claims: 0, fills: 0, executions: 0 }
     const isDone =
       kind === 'executor'
         ? done.executions === 1
-        : done.claims > 0 && done.fills === (kind === 'oft' ? 0 : 1)
+        : done.claims > 0 && done.fills === (settled.get(id)?.fills ? 1 : 0)
     if (status === 'COMPLETED' && !isDone) {
       problems.push(`${kind} ${id} is COMPLETED, the chain shows ${JSON.stringify(done)}`)
     }
@@ -67,8 +76,7 @@ async function readDeeds(
     return known
   }
   for (const { id, contracts } of devnet.chains) {
-    const { sameChainArbiter, acrossArbiter, oftArbiter } = contracts
-    const address = [sameChainArbiter, acrossArbiter, oftArbiter] as Address[]
+    const address = ARBITERS.flatMap((name) => (contracts[name] ?? []) as Address[])
     const executor = contracts.intentExecutor as Address
     const range = { fromBlock: 0n, toBlock: 'latest', strict: true } as const
     const client = purse.client(id)
@@ -149,8 +157,7 @@ export async function checkSpending(
         .filter((each) => each.chainId === `eip155:${chainId}`)
         .filter((each) => each.tokenAddress.toLowerCase() === token.toLowerCase())
         .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
-      const call = { abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const
-      const held = await purse.client(chainId).readContract({ address: token, ...call })
+      const held = await readHeld(purse, { chainId, symbol: 'USDC', owner: address })
       if (held === usdc - spent) continue
       problems.push(`${address} on ${chainId} holds ${held} USDC, should hold ${usdc - spent}`)
     }

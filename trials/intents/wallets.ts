@@ -34,6 +34,8 @@ export type PurseOptions = {
   usdc: bigint
   /** Of each wallet, on the chains that have the token. */
   usdt0?: bigint
+  /** Likewise. */
+  usdt?: bigint
 }
 
 const GAS_MONEY = 10n ** 17n
@@ -71,10 +73,10 @@ export async function fillPurse(grounds: Grounds, options: PurseOptions): Promis
   const addresses = [...wallets, ...smart].map(({ address }) => address)
   await Promise.all(
     devnet.chains.map(async ({ id }) => {
-      const tokens = [{ address: token(id, 'USDC'), amount: options.usdc }]
-      if (options.usdt0 && has(id, 'USDT0')) {
-        tokens.push({ address: token(id, 'USDT0'), amount: options.usdt0 })
-      }
+      const amounts = { USDC: options.usdc, USDT0: options.usdt0, USDT: options.usdt }
+      const tokens = Object.entries(amounts).flatMap(([symbol, amount]) =>
+        amount && has(id, symbol) ? [{ address: token(id, symbol), amount }] : [],
+      )
       const from = (account: PrivateKeyAccount) =>
         createWalletClient({ account, transport: http(urls[id]) })
       const settle = async (hashes: readonly Hex[]) => {

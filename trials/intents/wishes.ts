@@ -23,7 +23,9 @@ export const KINDS = [
 ] as const
 /** Besides those: whose fees others pay, what travels as messages, what cannot be delivered. */
 export const ALL_KINDS = [...KINDS, 'sponsored', 'native', 'oft', 'doomed'] as const
-export type Kind = (typeof ALL_KINDS)[number]
+/** What bridges carry that are off by default: burnt and minted USDC, and USDT on warp routes. */
+export const CARRIED_KINDS = ['cctp', 'hyperlane'] as const
+export type Kind = (typeof ALL_KINDS)[number] | (typeof CARRIED_KINDS)[number]
 
 const SPONSORED = { gas: true, bridgeFees: true, swapFees: true, protocolFees: true }
 
@@ -88,6 +90,13 @@ export function wishOf(
       options: { settlementLayers: { include: ['OFT'] } },
     })
   }
+  if (kind === 'hyperlane') {
+    return wish([origin], {
+      tokenRequests: [{ tokenAddress: purse.token(target, 'USDT'), amount: String(amount) }],
+      accountAccessList: { chainIds: [caip(origin)], tokens: ['USDT'] },
+      options: { settlementLayers: { include: ['HYPERLANE'] } },
+    })
+  }
   if (kind === 'doomed' && trap) {
     const calls = [{ to: trap.address, value: '0', data: '0x' }]
     return wish([origin], { destinationExecutions: calls })
@@ -97,7 +106,14 @@ export function wishOf(
     functionName: 'transfer',
     args: [SHOP, amount / 2n],
   })
-  return wish([origin], { destinationExecutions: [{ to: usdc, value: '0', data }] })
+  const calls = { destinationExecutions: [{ to: usdc, value: '0', data }] }
+  if (kind === 'cctp') {
+    const settlementLayers = { include: ['CCTP'] }
+    const selectionStrategy = random.pick(['best', 'cheapest'])
+    const options = { settlementLayers, selectionStrategy }
+    return wish([origin], { options, ...(random.chance(0.3) && calls) })
+  }
+  return wish([origin], calls)
 }
 
 /** Calls that a smart account makes on its own chain, its gas repaid in USDC. */

@@ -66,9 +66,11 @@ export function openDelivery({ sites }: World) {
   const chains = sites.map(({ chain }) => chain)
   const since = chains.map((chain) => chain.head().number + 1)
   const delivered = new Set<Hex>()
+  const roots = new Map<Hex, Hex>()
   return async () => {
     for (const [index, chain] of chains.entries()) {
-      const messages = await readMessages(chains, chain, since[index] ?? 0)
+      const asked = { since: since[index] ?? 0, roots }
+      const messages = await readMessages(chains, chain, asked)
       for (const message of messages.filter(({ id }) => !delivered.has(id))) {
         await deliver(sites, message)
         delivered.add(message.id)

@@ -4,8 +4,8 @@ import type { DevnetState } from './devnet-process.ts'
 /** Devnet money is worth nothing, so no exposure limit delays what a user wants to try. */
 const DEVNET_EXPOSURE_USD = 1_000_000_000
 
-/** The stand-in for Circle has no rate limit and attests within a block. */
-const DEVNET_POLL_MS = 250
+/** The stand-in for Circle has no rate limit, attests within a block, and blocks only on request. */
+const DEVNET_CIRCLE = { pollMs: 250, blockedMs: 5_000 }
 
 /** The configuration with the devnet's chains, and with its relayer keys unless others are set. */
 export function onDevnet(config: Config, devnet: DevnetState): Config {
@@ -31,7 +31,7 @@ export function onDevnet(config: Config, devnet: DevnetState): Config {
       fillKeys: fillKeys.length > 0 ? fillKeys : keysOf('relayer'),
       otherKeys: otherKeys.length > 0 ? otherKeys : keysOf('second relayer'),
     },
-    ...(attestationUrl && { cctp: { ...config.cctp, attestationUrl, pollMs: DEVNET_POLL_MS } }),
+    ...(attestationUrl && { cctp: { ...config.cctp, attestationUrl, ...DEVNET_CIRCLE } }),
     ...(!ownAllocator &&
       allocator && {
         locks: { ...config.locks, allocatorKey: keysOf('allocator')[0] ?? '', allocator },

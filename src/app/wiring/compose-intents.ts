@@ -201,9 +201,9 @@ function openMarkets(
     ...(priceRefreshMs > 0 && { timing: { refreshEveryMs: priceRefreshMs } }),
   })
   const swaps = openSwapQuoters({ readers, prices, deadlineMs: swapDeadlineMs, log })
-  const { attestationUrl, pollMs, ...cctp } = config.cctp
+  const { attestationUrl, pollMs, blockedMs, ...cctp } = config.cctp
   // All layers of the process share one: Circle counts requests by address, not by layer.
-  const attestations = createAttestations({ url: attestationUrl, pollMs })
+  const attestations = createAttestations({ url: attestationUrl, pollMs, blockedMs })
   /**
    * The relayer has its own instances of the layers, so that their node requests are counted as its
    * own.

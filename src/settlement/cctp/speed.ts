@@ -1,6 +1,7 @@
 import { FAST, STANDARD } from '../../domain/cctp/burn-message.ts'
+import { sameAddress } from '../../domain/token.ts'
 import type { Ratio } from '../../planner/problem.ts'
-import { ratio } from '../../planner/problem.ts'
+import { leastInput, ratio } from '../../planner/problem.ts'
 import { type Attestations, FEE_UNITS } from '../../ports/attestations.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 import type { CctpOptions } from './options.ts'
@@ -25,8 +26,9 @@ type SpeedQuestion = {
 }
 
 /**
- * Fast unless the cheapest is asked for, and Standard where there is no Fast. Calls have a deadline
- * that Standard would miss, so they travel Fast or not at all. The service's word for a fee only
+ * Fast unless the cheapest is asked for, and Standard where there is no Fast, or no room for so much in
+ * it: the owner then signs for Standard by name. Calls have a deadline that Standard would miss, so they
+ * travel Fast or not at all. The service's word for a fee only
  * decides what is offered: what may be charged at the most is in what the owner signs.
  */
 export async function chooseSpeed(
@@ -44,12 +46,23 @@ export async function chooseSpeed(
     const charged = fast > state.minFee ? fast : state.minFee
     const allowance = await attestations.allowance(signal)
     const limit = allowance < state.limit ? allowance : state.limit
-    return { minFinality: FAST, seconds: options.fastSeconds, rate: rateOf(charged), limit }
+    const rate = rateOf(charged)
+    if (hasCalls || allowance >= leastInput(leastOf(question), rate)) {
+      return { minFinality: FAST, seconds: options.fastSeconds, rate, limit }
+    }
   }
   if (hasCalls) return { reason: 'CCTP has no Fast transfer here, and calls cannot wait longer' }
   if (state.minFee > most) return { reason: 'CCTP costs more here than the operator allows' }
   const rate = rateOf(state.minFee)
   return { minFinality: STANDARD, seconds: options.standardSeconds, rate, limit: state.limit }
+}
+
+/** What of the token must arrive at the least; whoever wants all of it takes what there is room for. */
+function leastOf({ context, route }: SpeedQuestion): bigint {
+  const wanted = context.outputs.find(({ token }) =>
+    sameAddress(token.address, route.target.token.address),
+  )
+  return wanted === undefined || wanted.amount === 'all' ? 1n : wanted.amount
 }
 
 /** Rounded up: less than the fee at the time of the burn would make it wait for finality. */

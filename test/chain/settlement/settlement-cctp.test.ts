@@ -111,6 +111,14 @@ describe('a service of Circle’s that is not to be trusted', () => {
     expect(await termsNow()).toMatchObject({ minFinality: STANDARD, maxFee: 0n })
   })
 
+  test('has no room for Fast when it is asked: the owner signs for Standard', async () => {
+    // 25 arrive, and a little more has to be burnt for it.
+    await circle({ allowance: 25 })
+    expect(await termsNow()).toMatchObject({ minFinality: STANDARD, maxFee: 0n })
+    await circle({ allowance: 26 })
+    expect(await termsNow()).toMatchObject({ minFinality: FAST })
+  })
+
   test.each<[string, Partial<CctpSettings>]>([
     ['raises its fee', { fastFeeBps: 1.1 }],
     ['has no room for Fast', { allowance: 24 }],

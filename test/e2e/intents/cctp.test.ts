@@ -1,6 +1,7 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, pad, parseAbiItem } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { STANDARD } from '../../../src/domain/cctp/burn-message.ts'
 import { BRIDGE_STAGES } from '../../../src/domain/intent/status/bridge-progress.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 import { listProgress } from '../../../src/store/intents/bridge-progress.ts'
@@ -20,7 +21,7 @@ let database: Database
 let blanc: ReturnType<typeof createBlancClient>
 
 beforeAll(async () => {
-  service = await startService({ cctp: { enabled: true } })
+  service = await startService({ cctp: { enabled: true }, intents: { quoteTtlSeconds: 300 } })
   world = createWorld(service)
   blanc = createBlancClient(service)
   database = await openTestDatabase(service.databaseUrl)
@@ -116,5 +117,66 @@ describe('burnt and minted USDC', () => {
     expect(burnt).toBeGreaterThanOrEqual(8n * UNIT)
     expect(left).toBe(0n)
     await control('actor', { name: 'cctp-stranger', paused: true })
+  }, 300_000)
+})
+
+describe('Fast without room', () => {
+  const BURNT = parseAbiItem(
+    'event DepositForBurn(address indexed burnToken, uint256 amount, address indexed depositor, bytes32 mintRecipient, uint32 destinationDomain, bytes32 destinationTokenMessenger, bytes32 destinationCaller, uint256 maxFee, uint32 indexed minFinalityThreshold, bytes hookData)',
+  )
+  /** How final the burns for a recipient had to be, as Circle's contract tells. */
+  async function finalities(recipient: Address): Promise<number[]> {
+    const chain = service.devnet.chains.find(({ id }) => id === arbitrum.id)
+    const address = chain?.contracts.cctpTokenMessenger as Address
+    const range = { address, event: BURNT, fromBlock: 0n, strict: true } as const
+    const logs = await world.client(arbitrum.id).getLogs(range)
+    const own = pad(recipient, { size: 32 }).toLowerCase()
+    return logs
+      .filter(({ args }) => args.mintRecipient.toLowerCase() === own)
+      .map(({ args }) => args.minFinalityThreshold)
+  }
+  const room = (allowance: number) => control('cctp', { allowance })
+  afterEach(() => room(1_000_000))
+  /** The service believes what it knows of Circle's room for some seconds. */
+  const isOffered = (address: Address, speed: 'Fast' | 'Standard') =>
+    expect
+      .poll(
+        async () => {
+          const [route] = await ask(address, 10n * UNIT, byCctp)
+          const { estimatedFillTime } = route as unknown as {
+            estimatedFillTime: { seconds: number }
+          }
+          return estimatedFillTime.seconds > 600 ? 'Standard' : 'Fast'
+        },
+        { timeout: 90_000, interval: 1000 },
+      )
+      .toBe(speed)
+
+  it('is burnt as Standard for whoever signs for that', async () => {
+    const { owner, address } = await world.newEoa([[arbitrum.id, 'USDC', 200n * UNIT]])
+    await room(0)
+    await isOffered(address, 'Standard')
+    const [route] = await ask(address, 10n * UNIT, byCctp)
+    expect((await blanc.submit(route!, owner)).status).toBe(201)
+    expect((await blanc.finish(route!.intentId)).status).toBe('COMPLETED')
+    expect(await finalities(address)).toEqual([STANDARD])
+    expect(await held(address)).toBe(10n * UNIT)
+    // Calls could not wait for it.
+    const to = world.token(base.id, 'USDC')
+    const args = [address, UNIT] as const
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+    const calls = { destinationExecutions: [{ to, value: '0', data }] }
+    await expect(ask(address, 10n * UNIT, byCctp, calls)).rejects.toThrow(/CCTP/)
+  }, 300_000)
+
+  it('is not burnt for whoever signed for Fast', async () => {
+    const { owner, address } = await world.newEoa([[arbitrum.id, 'USDC', 200n * UNIT]])
+    await isOffered(address, 'Fast')
+    const [route] = await ask(address, 10n * UNIT, byCctp)
+    await room(0)
+    await isOffered(address, 'Standard')
+    expect((await blanc.submit(route!, owner)).status).toBe(502)
+    expect(await finalities(address)).toEqual([])
+    expect(await world.balance(arbitrum.id, 'USDC', address)).toBe(200n * UNIT)
   }, 300_000)
 })

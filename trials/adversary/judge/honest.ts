@@ -10,7 +10,17 @@ import type { Leg } from '../case.ts'
 import { newProject } from '../draw.ts'
 import type { World } from '../world.ts'
 
-const KINDS = ['same-chain', 'across', 'across', 'swap', 'calls', 'app-fee', 'oft'] as const
+const KINDS = [
+  'same-chain',
+  'across',
+  'across',
+  'swap',
+  'calls',
+  'app-fee',
+  'oft',
+  'cctp',
+  'hyperlane',
+] as const
 const PATIENCE_MS = 180_000
 const BUSY = [0, 429, 503, 504]
 const MOST_TRIES = 5
@@ -30,6 +40,8 @@ export type HonestIntent = {
   end: string
   /** It was asked for again because its first quote was out of date. */
   requoted: boolean
+  /** Its calls pay half of what arrives to the shop. */
+  calls: boolean
   input: readonly Leg[]
   output: readonly Leg[]
 }
@@ -76,6 +88,7 @@ export function startCrowd(world: World, purse: Purse, seed: number): Crowd {
       id: '',
       end: 'asked',
       requoted: false,
+      calls: 'destinationExecutions' in wish,
       input: [],
       output: [],
     }

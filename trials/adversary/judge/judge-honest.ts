@@ -1,22 +1,26 @@
 import type { Address } from 'viem'
+import type { Settled } from '../../intents/settled.ts'
 import type { World } from '../world.ts'
 import { type Holdings, held, symbolOf } from './holdings.ts'
 import type { HonestIntent } from './honest.ts'
 import type { Violation } from './judge.ts'
 
 const LEAST_PERCENT = 99
+/** A Fast fee is no more than this part of what is burnt. */
+const SPARE = 1_000n
 
 export type HonestEvidence = {
   world: World
   before: Holdings
   after: Holdings
   owners: readonly Address[]
+  settled: ReadonlyMap<string, Settled>
   log: (line: string) => void
 }
 
 /** They get what they were quoted, for exactly what they were quoted, nearly always. */
 export function judgeHonest(
-  { world, before, after, owners, log }: HonestEvidence,
+  { world, before, after, owners, settled, log }: HonestEvidence,
   intents: readonly HonestIntent[],
 ): Violation[] {
   const violations: Violation[] = []
@@ -34,13 +38,16 @@ export function judgeHonest(
   if (percent < LEAST_PERCENT) {
     violations.push({ what: `only ${percent.toFixed(1)} % of the honest intents completed` })
   }
-  for (const { seed, id, kind, recipient, output } of done) {
+  for (const { seed, id, kind, recipient, output, calls } of done) {
+    const byCircle = settled.get(id)?.layers.includes('CCTP') === true
     for (const leg of output) {
       const symbol = symbolOf(world, leg)
       const got = held(after, leg.chainId, symbol, recipient)
       // Half of what calls are given goes on to the shop.
-      const due = kind === 'calls' ? leg.amount - leg.amount / 2n : leg.amount
-      if (got !== due) {
+      const due = calls ? leg.amount - leg.amount / 2n : leg.amount
+      // What Circle may keep and does not is the recipient's.
+      const most = byCircle ? due + leg.amount / SPARE + 1n : due
+      if (got < due || got > most) {
         const what = `honest ${kind} ${id}: ${due} ${symbol} are due, ${got} arrived`
         violations.push({ seed, what })
       }
@@ -56,7 +63,7 @@ export function judgeHonest(
       spent.set(key, (spent.get(key) ?? 0n) + leg.amount)
     }
     return world.chainIds.flatMap((chainId) =>
-      ['USDC', 'USDT0']
+      ['USDC', 'USDT0', 'USDT']
         .filter((symbol) => world.has(chainId, symbol))
         .flatMap((symbol) => {
           const gone = held(before, chainId, symbol, owner) - held(after, chainId, symbol, owner)

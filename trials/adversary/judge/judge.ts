@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Accepted, Case } from '../case.ts'
+import { type Accepted, CARRIED_SYMBOLS, type Case } from '../case.ts'
 import type { World } from '../world.ts'
 import { changeOf, type Holdings, held, symbolOf } from './holdings.ts'
 import { usd, worth, worthOf, worthOfLegs } from './worth.ts'
@@ -16,7 +16,7 @@ export type Evidence = {
 }
 
 /** What offers give to recipients. */
-const PAID = ['USDC', 'USDT0', 'WETH', 'ETH']
+const PAID = ['USDC', 'USDT0', 'USDT', 'WETH', 'ETH']
 
 /** What is wrong with one case, by what the chains hold and what the client was told. */
 export function judgeCase(evidence: Evidence, it: Case): Violation[] {
@@ -54,13 +54,16 @@ function undelivered(evidence: Evidence, it: Case): Violation[] {
   for (const symbol of isQuoted ? PAID : []) {
     const amount = due.get(symbol) ?? 0n
     const got = grown(symbol, recipient) + grown(symbol, shop)
-    const late = symbol === 'USDT0' ? sum(deliveredLate(evidence, it).flatMap(outputs)) : 0n
-    if (it.actedItself ? got < amount : got !== amount + late) {
+    const carried = CARRIED_SYMBOLS[it.ground] === symbol
+    const late = carried ? deliveredLate(evidence, it) : []
+    const least = amount + sum(late.flatMap(outputs))
+    const most = least + (carried ? spareOf([...done, ...late]) : 0n)
+    if (it.actedItself ? got < amount : got < least || got > most) {
       const what = `${ends}, and ${amount} ${symbol} were quoted, ${got} arrived`
       violations.push({ case: it, what })
     }
   }
-  const ran = grown('USDC', shop)
+  const ran = grown(CARRIED_SYMBOLS[it.ground] ?? 'USDC', shop)
   const paid = it.shopAmount * BigInt(done.length)
   if (it.actedItself ? ran < paid : ran !== paid) {
     const what = `${ends}, and its calls paid ${ran} of ${paid}`
@@ -78,17 +81,21 @@ const sum = (amounts: readonly bigint[]) => amounts.reduce((all, each) => all + 
  * the recipient has beyond the COMPLETED ones.
  */
 function deliveredLate({ before, after }: Evidence, it: Case): readonly Accepted[] {
-  if (it.ground !== 'OFT' || it.actedItself) return []
-  const { recipient } = it.party
-  const got =
-    held(after, it.target, 'USDT0', recipient) - held(before, it.target, 'USDT0', recipient)
+  const symbol = CARRIED_SYMBOLS[it.ground]
+  if (!symbol || it.actedItself) return []
+  const grown = (holder: Address) =>
+    held(after, it.target, symbol, holder) - held(before, it.target, symbol, holder)
+  const got = grown(it.party.recipient) + grown(it.party.shop)
   const done = it.accepted.filter(({ status }) => status === 'COMPLETED')
   const failed = it.accepted.filter(({ status }) => status === 'FAILED')
-  const more = got - sum(done.flatMap(outputs))
-  const one = failed.find((each) => sum(outputs(each)) === more)
-  if (one) return [one]
-  return more !== 0n && sum(failed.flatMap(outputs)) === more ? failed : []
+  const explains = (late: readonly Accepted[]) => {
+    const least = sum([...done, ...late].flatMap(outputs))
+    return late.length > 0 && got >= least && got <= least + spareOf([...done, ...late])
+  }
+  return [...failed.map((one) => [one]), failed].find(explains) ?? []
 }
+
+const spareOf = (accepted: readonly Accepted[]) => sum(accepted.map(({ spare }) => spare))
 
 /** Nobody has more than what was quoted gives, and nobody less who did not throw it away. */
 function enriched(evidence: Evidence, it: Case): Violation[] {
@@ -107,7 +114,8 @@ function enriched(evidence: Evidence, it: Case): Violation[] {
     0n,
   )
   const fees = done.reduce((sum, { appFee }) => sum + appFee, 0n)
-  const allowed = served ? 0n : terms + fees
+  const spare = worth(CARRIED_SYMBOLS[it.ground] ?? 'USDC', spareOf(done))
+  const allowed = served ? 0n : terms + fees + spare
   const list = [...changes].filter(([, amount]) => amount !== 0n)
   const detail = list.map(([symbol, amount]) => `${amount} ${symbol}`).join(', ') || 'nothing'
   if (gained > allowed) {

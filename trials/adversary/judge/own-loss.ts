@@ -1,7 +1,7 @@
-import type { Case } from '../case.ts'
+import { CARRIED_SYMBOLS, type Case } from '../case.ts'
 import { worth, worthOfLegs } from './worth.ts'
 
-/** A message of LayerZero on the devnet, and some more. */
+/** A message of LayerZero or Hyperlane on the devnet, and some more. */
 const MESSAGE = worth('ETH', 3n * 10n ** 13n)
 
 /**
@@ -20,6 +20,6 @@ export function actItself(it: Case): void {
     : 0n
   it.ownLoss += (quoted > 0n ? quoted : 0n) + MESSAGE
   const hasCalls = ((it.wish.destinationExecutions ?? []) as object[]).length > 0
-  if (it.ground === 'OFT' && hasCalls && cost)
+  if (CARRIED_SYMBOLS[it.ground] && hasCalls && cost)
     it.ownLoss += worthOfLegs(it.world, legs(cost.output))
 }

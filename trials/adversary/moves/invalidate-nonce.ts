@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { PERMIT2 } from '../../../src/domain/intent/signing/typed-data.ts'
 import { actAsOwner } from '../act-as-owner.ts'
-import type { Case, Move } from '../case.ts'
+import { type Case, CLAIMABLE, type Move } from '../case.ts'
 import { offerOf } from '../orders.ts'
 
 const abi = parseAbi(['function invalidateUnorderedNonces(uint256 word, uint256 mask)'])
@@ -15,8 +15,7 @@ async function invalidate(it: Case): Promise<void> {
 }
 
 const fits: Move['fits'] = ({ ground, account }) =>
-  ['SAME_CHAIN', 'ACROSS', 'OFT'].includes(ground) &&
-  ['EOA', 'CONTRACT', 'DELEGATED'].includes(account)
+  CLAIMABLE.includes(ground) && ['EOA', 'CONTRACT', 'DELEGATED'].includes(account)
 
 export const invalidateWith: Move = {
   name: 'invalidate-nonce-with',

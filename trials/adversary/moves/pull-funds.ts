@@ -1,12 +1,11 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { PERMIT2 } from '../../../src/domain/intent/signing/typed-data.ts'
 import { actAsOwner } from '../act-as-owner.ts'
-import type { Case, Move } from '../case.ts'
+import { type Case, CLAIMABLE, type Move } from '../case.ts'
 import { offerOf } from '../orders.ts'
 
 const fits: Move['fits'] = ({ ground, account }) =>
-  ['SAME_CHAIN', 'ACROSS', 'OFT'].includes(ground) &&
-  ['EOA', 'CONTRACT', 'DELEGATED'].includes(account)
+  CLAIMABLE.includes(ground) && ['EOA', 'CONTRACT', 'DELEGATED'].includes(account)
 
 async function moveBalance(it: Case): Promise<void> {
   const [input] = offerOf(it).element.permitted

@@ -1,4 +1,4 @@
-import type { Case, Move } from '../case.ts'
+import { type Case, CLAIMABLE, type Move } from '../case.ts'
 import { actItself } from '../judge/own-loss.ts'
 import { complainIfLate, noteLost } from '../lost-nonce.ts'
 import { selfishElement, signAnother, tinyElement, useOrder } from '../orders.ts'
@@ -25,7 +25,7 @@ function secondOrder(when: When, what: 'tiny' | 'selfish'): Move {
     [MOMENT[when]]: play,
     late: complainIfLate,
     fits: ({ ground, account }) =>
-      ['SAME_CHAIN', 'ACROSS', 'OFT'].includes(ground) && ['EOA', 'CONTRACT'].includes(account),
+      CLAIMABLE.includes(ground) && ['EOA', 'CONTRACT'].includes(account),
   }
 }
 

@@ -1,11 +1,11 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
-import type { Case, Move } from '../case.ts'
+import { type Case, CLAIMABLE, type Move } from '../case.ts'
 import { actItself } from '../judge/own-loss.ts'
 import { fillAcross, genuine, offerOf, type SwapCall, useOrder } from '../orders.ts'
 
 const PERMITTED = ['EOA', 'CONTRACT']
 const claimable: Move['fits'] = ({ ground, account }) =>
-  ['SAME_CHAIN', 'ACROSS', 'OFT'].includes(ground) && PERMITTED.includes(account)
+  CLAIMABLE.includes(ground) && PERMITTED.includes(account)
 const bridged: Move['fits'] = ({ ground, account }) =>
   ground === 'ACROSS' && PERMITTED.includes(account)
 

@@ -1,5 +1,5 @@
 import { alsoAccept, submit } from '../another-intent.ts'
-import type { Case, Move } from '../case.ts'
+import { type Case, CLAIMABLE, type Move } from '../case.ts'
 import { ask, follow, type Offer } from '../play.ts'
 
 const PATIENCE_MS = 120_000
@@ -7,7 +7,7 @@ const PATIENCE_MS = 120_000
 /** Several offers over the same tokens, all signed and submitted at once. */
 export const submitTwiceOver: Move = {
   name: 'submit-twice-over',
-  fits: ({ ground }) => ['SAME_CHAIN', 'ACROSS', 'OFT'].includes(ground),
+  fits: ({ ground }) => CLAIMABLE.includes(ground),
   async withSubmit(it) {
     const others = await Promise.all([alsoAccept(it), alsoAccept(it), alsoAccept(it)])
     for (const accepted of others) if (accepted) await follow(it, accepted, PATIENCE_MS)

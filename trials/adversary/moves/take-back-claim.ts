@@ -35,6 +35,7 @@ async function takeBack(it: Case): Promise<void> {
 
 export const takeBackClaim: Move = {
   name: 'take-back-claim',
+  // What Circle attests Fast and a reorg takes back is Circle's own risk: it may be minted twice.
   fits: ({ ground }) => ['ACROSS', 'OFT', 'SAME_CHAIN'].includes(ground),
   afterSubmit: takeBack,
 }

@@ -6,6 +6,8 @@ import type { Carrier, TroubleScene } from './carrier.ts'
 import { AWAY_MS, during, SLOW_MS, setActor, takeBlocksBack } from './trouble.ts'
 
 const POLL_MS = 250
+/** As long as this trial's Circle blocks; five minutes of the true one would be waited for in every round. */
+const BLOCKED_MS = SLOW_MS
 const ATTESTER = 'cctp-attester'
 const STRANGER = 'cctp-stranger'
 const messengerAbi = parseAbi([
@@ -17,7 +19,9 @@ const messengerAbi = parseAbi([
 export const CCTP_CARRIER: Carrier = {
   layer: 'CCTP',
   symbol: 'USDC',
-  settings: ({ attestationUrl }) => ({ cctp: { enabled: true, attestationUrl, pollMs: POLL_MS } }),
+  settings: ({ attestationUrl }) => ({
+    cctp: { enabled: true, attestationUrl, pollMs: POLL_MS, blockedMs: BLOCKED_MS },
+  }),
   troubles: {
     'attesters away for a minute': async (scene) => {
       await setActor(scene, ATTESTER, { paused: true })

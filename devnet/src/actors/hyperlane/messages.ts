@@ -36,13 +36,25 @@ export type HyperlaneMessage = {
   root: Hex
 }
 
-type Log = { address: Address; topics: [Hex, ...Hex[]]; data: Hex; blockNumber: Hex }
+type Log = {
+  address: Address
+  topics: [Hex, ...Hex[]]
+  data: Hex
+  blockNumber: Hex
+  blockHash: Hex
+}
 
-/** All messages sent from a chain since a block, by its current state. */
+/** Roots of the trees by the block at which they were read; they never change. */
+export type KnownRoots = Map<Hex, Hex>
+
+/**
+ * All messages sent from a chain since a block, by its current state. It runs every second and for
+ * every signature that is asked for, so each root is read once: a call at an old block is expensive.
+ */
 export async function readMessages(
   chains: readonly EdrChain[],
   from: EdrChain,
-  since: number,
+  { since, roots }: { since: number; roots: KnownRoots },
 ): Promise<HyperlaneMessage[]> {
   const head = from.head().number
   if (since > head) return []
@@ -53,10 +65,13 @@ export async function readMessages(
       ...{ fromBlock: numberToHex(since), toBlock: numberToHex(head) },
     },
   ])
-  const leaves = new Map<Hex, { index: number; block: Hex }>()
-  for (const { topics, data, blockNumber } of logs.filter((log) => log.topics[0] === INSERTED)) {
+  const leaves = new Map<Hex, { index: number; block: Hex; hash: Hex }>()
+  for (const { topics, data, blockNumber, blockHash } of logs.filter(
+    (log) => log.topics[0] === INSERTED,
+  )) {
     const { args } = decodeEventLog({ abi: treeAbi, data, topics, eventName: 'InsertedIntoTree' })
-    leaves.set(args.messageId, { index: args.index, block: blockNumber })
+    const { messageId, index } = args
+    leaves.set(messageId, { index, block: blockNumber, hash: blockHash })
   }
   const found: HyperlaneMessage[] = []
   for (const { topics, data } of logs.filter((log) => log.topics[0] === DISPATCH)) {
@@ -64,14 +79,17 @@ export async function readMessages(
     const bytes = args.message
     const leaf = leaves.get(keccak256(bytes))
     if (!leaf) continue
-    const root = await from.request<Hex>('eth_call', [
-      { to: HYPERLANE_TREE, data: encodeFunctionData({ abi: treeAbi, functionName: 'root' }) },
-      leaf.block,
-    ])
+    const root = roots.get(leaf.hash) ?? (await readRoot(from, leaf.block))
+    roots.set(leaf.hash, root)
     const to = chains.find(({ id }) => id === hexToNumber(slice(bytes, 41, 45)))
     found.push({ id: keccak256(bytes), bytes, from, to, index: leaf.index, root })
   }
   return found
+}
+
+function readRoot(from: EdrChain, block: Hex): Promise<Hex> {
+  const data = encodeFunctionData({ abi: treeAbi, functionName: 'root' })
+  return from.request<Hex>('eth_call', [{ to: HYPERLANE_TREE, data }, block])
 }
 
 export async function isDelivered(chain: EdrChain, id: Hex): Promise<boolean> {

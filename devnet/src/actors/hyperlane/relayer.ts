@@ -4,7 +4,13 @@ import type { EdrChain } from '../../chain/edr-chain.ts'
 import { HYPERLANE_MAILBOX } from '../../setup/install-hyperlane.ts'
 import { type Actor, startActor } from '../actor.ts'
 import { sendTransaction } from '../send-transaction.ts'
-import { type HyperlaneMessage, isDelivered, mailboxAbi, readMessages } from './messages.ts'
+import {
+  type HyperlaneMessage,
+  isDelivered,
+  type KnownRoots,
+  mailboxAbi,
+  readMessages,
+} from './messages.ts'
 import { metadataOf } from './signatures.ts'
 
 const LOOK_EVERY_MS = 1000
@@ -51,7 +57,9 @@ export function startHyperlaneRelayer(options: HyperlaneActorOptions): Hyperlane
       actor.wake()
     }),
   ])
-  const messagesFrom = (chain: EdrChain) => readMessages(chains, chain, since.get(chain.id) ?? 0)
+  const roots: KnownRoots = new Map()
+  const messagesFrom = (chain: EdrChain) =>
+    readMessages(chains, chain, { since: since.get(chain.id) ?? 0, roots })
   const actor = startActor({
     name: 'hyperlane-relayer',
     paused,
