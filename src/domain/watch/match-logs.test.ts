@@ -116,3 +116,16 @@ test.each<[string, Partial<RawLog>, bigint | undefined]>([
   expect(found.map((each) => each.amount)).toEqual(amount === undefined ? [] : [amount])
   if (amount !== undefined) expect(found[0]).toMatchObject({ from: address(1), to: address(2) })
 })
+
+test('a transaction full of transfers to one address keeps nobody waiting for seconds', () => {
+  const one = transferLog({ from: 1, to: 2, amount: 3n })
+  const logs = Array.from({ length: 16_000 }, (_, index) => ({
+    ...one,
+    logIndex: numberToHex(index),
+  }))
+  const began = performance.now()
+  const matched = matchLogs(logs, watching(2))
+  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(matched).toHaveLength(logs.length)
+  expect(matched.at(-1)?.ordinal).toBe(logs.length - 1)
+})
