@@ -8,6 +8,7 @@ import type { DepositState } from '../domain/deposit/lifecycle.ts'
 import type { DepositSetup } from '../domain/deposit/setup.ts'
 import { REASON_OF_CODE } from '../domain/failure/deposit-fail-reason.ts'
 import type { DepositFailReason } from '../domain/failure/failure-table.ts'
+import { sameAddress } from '../domain/token.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { Transfer } from '../domain/watch/transfer.ts'
 import type { FailureCounter } from '../observe/events/failure-counter.ts'
@@ -34,9 +35,20 @@ export type TransferRules = {
   failures?: FailureCounter
 }
 
+/**
+ * At most so many transfers of unlisted tokens become deposits at a time, in all and for one address.
+ * Any contract can log thousands of transfers in one transaction, and each deposit costs rows, events
+ * and webhooks. The service could not move such tokens anyway; the owner can take them out.
+ */
+const MOST_UNLISTED = 100
+const MOST_UNLISTED_HERE = 10
+
 /** Handles transfers to registered addresses, up to the point where their deposits can be moved. */
 export function createTransferHandler(rules: TransferRules): TransferHandler<Sql> {
   const chainOf = new Map(rules.chains.map((chain) => [chain.id, chain]))
+
+  const isListed = ({ chainId, token }: Transfer) =>
+    chainOf.get(chainId)?.tokens.some(({ address }) => sameAddress(address, token)) ?? false
 
   async function onTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<void> {
     const accounts = await findDepositAccounts(sql, { addresses: transfers.map(({ to }) => to) })
@@ -52,9 +64,17 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
       sql,
       accounts.map(({ id }) => id),
     )
+    const unlisted = new Map<string, number>()
+    let allUnlisted = 0
     for (const transfer of transfers) {
       const account = accountOf(transfer)
       if (!account) continue
+      if (!isListed(transfer)) {
+        const here = (unlisted.get(account.id) ?? 0) + 1
+        unlisted.set(account.id, here)
+        allUnlisted += 1
+        if (here > MOST_UNLISTED_HERE || allUnlisted > MOST_UNLISTED) continue
+      }
       if (signed.has(account.id) && (await matchPermit(sql, { transfer, account }))) continue
       const deposit = await insertDeposit(sql, { transfer, account })
       if (deposit) await emitEvent(sql, deposit, { type: 'deposit-received' })

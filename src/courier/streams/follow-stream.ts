@@ -24,14 +24,19 @@ const PAGE = 200
 export async function followStream(context: StreamContext, following: Following): Promise<void> {
   const { audience, recent } = context
   const { scope, sink, left } = following
-  let told = await findStart(context, following)
+  const start = await findStart(context, following)
+  if (start === undefined) return
+  let told = start
   while (told < recent.since) {
     if (left.aborted) return
     const upTo = context.position()
-    const page = await context.seats.take(() =>
-      listEventsOf(context.database.sql, scope, { after: told, upTo, limit: PAGE }),
+    // Whoever has left meanwhile gives the seat on: to come and go must not keep others waiting.
+    const page = await context.seats.take(async () =>
+      left.aborted
+        ? undefined
+        : listEventsOf(context.database.sql, scope, { after: told, upTo, limit: PAGE }),
     )
-    if (left.aborted) return
+    if (left.aborted || !page) return
     for (const event of page) sink.send(event)
     told = page.length < PAGE ? upTo : (page.at(-1)?.position ?? upTo)
     await sink.ready()
@@ -44,11 +49,18 @@ export async function followStream(context: StreamContext, following: Following)
   left.addEventListener('abort', leave, { once: true })
 }
 
-async function findStart(context: StreamContext, following: Following): Promise<bigint> {
-  const { after, beganAt, sink } = following
+/** The position to tell from; undefined when the reader left before it was known. */
+async function findStart(
+  context: StreamContext,
+  following: Following,
+): Promise<bigint | undefined> {
+  const { after, beganAt, sink, left } = following
   // A reader that wants only new events has missed nothing.
   if (after === undefined && beganAt === undefined) return context.position()
-  const head = await context.seats.take(() => readStreamHead(context.database.sql))
+  const head = await context.seats.take(async () =>
+    left.aborted ? undefined : readStreamHead(context.database.sql),
+  )
+  if (!head) return undefined
   if (hasMissed(head, following)) sink.missed()
   // This position was never given out: it is from another database, or from before a restore.
   if (after !== undefined && after > head.lastPosition) return context.position()

@@ -116,3 +116,19 @@ test.each<[string, Partial<RawLog>, bigint | undefined]>([
   expect(found.map((each) => each.amount)).toEqual(amount === undefined ? [] : [amount])
   if (amount !== undefined) expect(found[0]).toMatchObject({ from: address(1), to: address(2) })
 })
+
+test('each log of a transaction full of transfers to one address is looked at a bounded number of times', () => {
+  let looks = 0
+  const one = transferLog({ from: 1, to: 2, amount: 3n })
+  const logs = Array.from({ length: 4_000 }, (_, index) => ({
+    ...one,
+    get logIndex() {
+      looks += 1
+      return numberToHex(index)
+    },
+  }))
+  const matched = matchLogs(logs, watching(2))
+  expect(looks).toBeLessThan(4 * logs.length)
+  expect(matched).toHaveLength(logs.length)
+  expect(matched.at(-1)?.ordinal).toBe(logs.length - 1)
+})

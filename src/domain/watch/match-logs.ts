@@ -37,12 +37,15 @@ type Fields = { recipient: string; recipientAt: number; sender: string; senderAt
  */
 export function matchLogs(logs: readonly RawLog[], watched: AddressSet): MatchedLog[] {
   const matched: MatchedLog[] = []
+  let run: Run | undefined
   for (let index = 0; index < logs.length; index++) {
     const log = logs[index] as RawLog
     const fields = fieldsOf(log)
     if (!fields || !watched.hasHex(fields.recipient, fields.recipientAt)) continue
     const transfer = decode(log, fields)
-    if (transfer) matched.push({ log, ordinal: ordinalOf(logs, index), ...transfer })
+    if (!transfer) continue
+    if (!run || index >= run.until) run = runAround(logs, index)
+    matched.push({ log, ordinal: run.ordinals.get(log) ?? 0, ...transfer })
   }
   return matched
 }
@@ -88,18 +91,21 @@ function addressAt(text: string, at: number): Address | undefined {
   return /^[0-9a-f]{40}$/.test(digits) ? `0x${digits}` : undefined
 }
 
-function ordinalOf(logs: readonly RawLog[], index: number): number {
-  const own = logs[index] as RawLog
-  const place = Number(own.logIndex)
-  const sameTransaction = (log: RawLog | undefined): log is RawLog =>
-    log?.transactionHash === own.transactionHash && log.blockHash === own.blockHash
-  let before = 0
-  for (const step of [-1, 1]) {
-    for (let at = index + step; ; at += step) {
-      const log = logs[at]
-      if (!sameTransaction(log)) break
-      if (Number(log.logIndex) < place) before += 1
-    }
-  }
-  return before
+type Run = { until: number; ordinals: ReadonlyMap<RawLog, number> }
+
+/**
+ * The places of a transaction's Transfer logs, found once for all of them: anybody can fill a block
+ * with transfers to one address, and to count anew for each would hold up everything else.
+ */
+function runAround(logs: readonly RawLog[], index: number): Run {
+  const { transactionHash, blockHash } = logs[index] as RawLog
+  const isOwn = (log: RawLog | undefined) =>
+    log?.transactionHash === transactionHash && log.blockHash === blockHash
+  let from = index
+  while (isOwn(logs[from - 1])) from -= 1
+  let until = index + 1
+  while (isOwn(logs[until])) until += 1
+  const placed = logs.slice(from, until).map((log) => ({ log, place: Number(log.logIndex) }))
+  placed.sort((a, b) => a.place - b.place)
+  return { until, ordinals: new Map(placed.map(({ log }, ordinal) => [log, ordinal])) }
 }

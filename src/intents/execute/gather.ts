@@ -10,6 +10,7 @@ import { sendBefore } from './decide/send-before.ts'
 import { worthOn } from './decide/worth.ts'
 import { readExposure } from './exposure.ts'
 import { chainReader, layerOf, type RelayerContext, toSeconds } from './relayer-context.ts'
+import { triesOf } from './transaction-key.ts'
 
 export type View = { stored: StoredIntent; steps: readonly StoredStep[]; situation: Situation }
 
@@ -40,12 +41,14 @@ export async function gather(context: RelayerContext, id: bigint): Promise<View>
     const overAt = deadlineOf(stored.intent, step.kind) + BigInt(policy.graceSeconds)
     const timed = { sendBefore: latest.get(step.name) ?? 0n, overAt }
     const times = { ...(step.withoutDeadline ? UNTIMED : timed), now: seconds }
+    const calls = callsUntil(stored.intent, step, steps)
     const begun = step.after.every((name) => isDone(steps.find((each) => each.name === name)))
     return readStep(context, stored, {
       step,
       transaction,
       times,
       begun,
+      ...(calls !== undefined && { calls }),
       needed: needed(step.chainId),
     })
   })
@@ -68,6 +71,23 @@ function isDrilled({ intent }: StoredIntent, { kind, withoutDeadline }: StoredSt
   return intent.drill === 'refund' && kind === 'fill' && !withoutDeadline
 }
 
+/** A fill of claimed inputs runs the calls until its deadline; what a message brings is delivered without them. */
+function callsUntil(
+  { elements, fillDeadline }: StoredIntent['intent'],
+  { kind, after, withoutDeadline }: StoredStep,
+  steps: readonly StoredStep[],
+): bigint | undefined {
+  const hasCalls = elements.some(({ mandate }) => mandate.destinationOps.ops.length > 0)
+  const before = steps.filter(({ name }) => after.includes(name))
+  const delivers = withoutDeadline && before.every((each) => each.kind === 'claim')
+  return hasCalls && kind === 'fill' && before.length > 0 && !delivers ? fillDeadline : undefined
+}
+
+function revertsOf({ transactionKey }: StoredStep, transaction: TransactionOutcome | null): number {
+  const reverted = transaction?.state === 'mined' && transaction.status === 'reverted'
+  return reverted && transactionKey !== null ? triesOf(transactionKey) : 0
+}
+
 /** Stands for no deadline: later than any block, and still within a bigint column. */
 const UNTIMED = { sendBefore: 10n ** 12n, overAt: 10n ** 12n }
 
@@ -83,12 +103,14 @@ type StepQuestion = {
   needed: number
   /** Whether the steps before it are done. */
   begun: boolean
+  /** Unix seconds until which it runs calls of somebody's; absent: it runs none. */
+  calls?: bigint
 }
 
 async function readStep(
   context: RelayerContext,
   stored: StoredIntent,
-  { step, transaction, times, needed, begun }: StepQuestion,
+  { step, transaction, times, needed, begun, calls }: StepQuestion,
 ): Promise<StepFacts> {
   const { name, kind, chainId, elements, after, state, attempts } = step
   const { now, ...limits } = times
@@ -104,6 +126,7 @@ async function readStep(
     ...limits,
     ...(step.withoutDeadline && { withoutDeadline: true }),
     ...(isDrilled(stored, step) && { drilled: true }),
+    ...(calls !== undefined && { callsUntil: calls, reverts: revertsOf(step, transaction) }),
     doneIn: step.block?.hash ?? null,
     ...(step.note !== null && { note: step.note }),
     ...(step.obstacle !== null && { obstacle: step.obstacle }),

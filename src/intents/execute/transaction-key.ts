@@ -7,8 +7,12 @@ export function nextKey(
 ): string {
   const plain = `intent:${intentId}:${name}`
   if (transactionKey === null) return plain
-  const tries = Number(KEY.exec(transactionKey)?.[3] ?? 1)
-  return `${plain}#${tries + 1}`
+  return `${plain}#${triesOf(transactionKey) + 1}`
+}
+
+/** How many transactions of its step there are up to the one with the key. */
+export function triesOf(key: string): number {
+  return Number(KEY.exec(key)?.[3] ?? 1)
 }
 
 /** Whose transaction it is; undefined when it is none of an intent's. */

@@ -1,4 +1,5 @@
-import { concat, type Hex, pad, toHex } from 'viem'
+import { concat, encodePacked, type Hex, keccak256, pad, recoverMessageAddress, toHex } from 'viem'
+import { sameAddress } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { contractOf } from '../shared/settlement-deps.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
@@ -45,13 +46,13 @@ export async function findMetadata(
   )
   if (kind !== MESSAGE_ID_MULTISIG || threshold === 0) return undefined
   const found = await Promise.all(
-    signers.map((validator) =>
-      validators.checkpoint({ validator, origin: message.origin, index: leaf.index }, signal),
-    ),
+    signers.map(async (validator) => {
+      const asked = { validator, origin: message.origin, index: leaf.index }
+      const told = await validators.checkpoint(asked, signal)
+      return told && (await isSignedBy(validator, told, { message, leaf })) ? told : undefined
+    }),
   )
-  const signed = found.filter(
-    (each): each is Checkpoint => each?.messageId === message.id && each.index === leaf.index,
-  )
+  const signed = found.filter((each) => each !== undefined)
   const same = largestGroup(signed)
   const [first] = same
   if (!first || same.length < threshold) return undefined
@@ -62,6 +63,29 @@ export async function findMetadata(
     // In the order of the list, and exactly as many as are asked for.
     ...same.slice(0, threshold).map(({ signature }) => signature),
   ])
+}
+
+/**
+ * Whether the module would take it for that validator's. One that is not would spoil all the others,
+ * and the message would wait for as long as a single validator likes.
+ */
+async function isSignedBy(
+  validator: string,
+  { root, index, messageId, signature }: Checkpoint,
+  { message, leaf }: { message: Message; leaf: NonNullable<Message['leaf']> },
+): Promise<boolean> {
+  if (messageId !== message.id || index !== leaf.index) return false
+  const tree = pad(leaf.tree, { size: 32 })
+  const domain = keccak256(
+    encodePacked(['uint32', 'bytes32', 'string'], [message.origin, tree, 'HYPERLANE']),
+  )
+  const types = ['bytes32', 'bytes32', 'uint32', 'bytes32'] as const
+  const raw = keccak256(encodePacked(types, [domain, root, index, messageId]))
+  try {
+    return sameAddress(await recoverMessageAddress({ message: { raw }, signature }), validator)
+  } catch {
+    return false
+  }
 }
 
 /** They must have signed the same root. */

@@ -14,6 +14,13 @@ export type StepFacts = LayerStep & {
   /** How often the step was tried without success. */
   attempts: number
   maxAttempts: number
+  /** How many of its transactions have reverted one after the other; absent: none. */
+  reverts?: number
+  /**
+   * Unix seconds until which it runs calls of somebody's. Those may pass every simulation and revert in
+   * every block, so that only so many transactions are spent on them.
+   */
+  callsUntil?: bigint
   /** The note of the round before, and what the last try met. */
   note?: string
   obstacle?: IntentFailReason
@@ -45,6 +52,9 @@ export type Judgement =
   /** No transaction is pending, and it is too late to send one, but the deadline is not over. */
   | { is: 'late' }
   | { is: 'dead'; failureReason: FailureReason; failReason: IntentFailReason; reason: string }
+
+/** Of a step whose inputs are claimed already; others may race us for some of them. */
+const MOST_REVERTS = 4
 
 /** Whether the chain must be asked about the step before it can be judged. */
 export function needsLook(step: Omit<StepFacts, 'seen'>, now: bigint): boolean {
@@ -118,7 +128,13 @@ function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
     const failReason = reverted ? 'TRANSACTION_REVERTED' : (step.obstacle ?? 'WOULD_REVERT')
     return { is: 'dead', failureReason, failReason, reason: (!reverted && step.note) || words }
   }
+  if (isSpent(step, now)) return { is: 'late' }
   return now >= step.sendBefore ? { is: 'late' } : { is: 'ready' }
+}
+
+/** What reverts again and again is left until it can go without the calls, or is over. */
+function isSpent({ reverts = 0, callsUntil }: StepFacts, now: bigint): boolean {
+  return callsUntil !== undefined && now <= callsUntil && reverts >= MOST_REVERTS
 }
 
 /** That the time is over says least: what kept the step from happening until then says more. */
