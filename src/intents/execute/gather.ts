@@ -3,6 +3,7 @@ import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { StepObservation } from '../../ports/settlement-layer.ts'
 import type { StoredStep } from '../../store/intents/intent-steps.ts'
 import type { StoredIntent } from '../../store/intents/intents.ts'
+import { callsUntil } from './decide/calls-until.ts'
 import { neededBlocks } from './decide/claim-confirmations.ts'
 import type { Situation } from './decide/decide.ts'
 import { needsLook, type StepFacts } from './decide/judge-step.ts'
@@ -69,18 +70,6 @@ function deadlineOf(
 /** A drill leaves the fill out, but not a delivery that a bridge has under way. */
 function isDrilled({ intent }: StoredIntent, { kind, withoutDeadline }: StoredStep): boolean {
   return intent.drill === 'refund' && kind === 'fill' && !withoutDeadline
-}
-
-/** A fill of claimed inputs runs the calls until its deadline; what a message brings is delivered without them. */
-function callsUntil(
-  { elements, fillDeadline }: StoredIntent['intent'],
-  { kind, after, withoutDeadline }: StoredStep,
-  steps: readonly StoredStep[],
-): bigint | undefined {
-  const hasCalls = elements.some(({ mandate }) => mandate.destinationOps.ops.length > 0)
-  const before = steps.filter(({ name }) => after.includes(name))
-  const delivers = withoutDeadline && before.every((each) => each.kind === 'claim')
-  return hasCalls && kind === 'fill' && before.length > 0 && !delivers ? fillDeadline : undefined
 }
 
 function revertsOf({ transactionKey }: StoredStep, transaction: TransactionOutcome | null): number {

@@ -11,9 +11,10 @@ import type { StoredStep } from '../../store/intents/intent-steps.ts'
 import type { Need } from '../../store/transactions/relayer-needs.ts'
 import { callOf } from './call-of.ts'
 import { type Choice, chooseAccount } from './choose-account.ts'
+import { callsUntil } from './decide/calls-until.ts'
 import { isAffordable, isDataChargedApart } from './decide/profit.ts'
 import { type Delivery, refusesRecipient } from './refuses-recipient.ts'
-import { chainReader, type RelayerContext } from './relayer-context.ts'
+import { chainReader, type RelayerContext, toSeconds } from './relayer-context.ts'
 
 /** A step that may be sent, with everything its transaction depends on. */
 export type StepPlan = {
@@ -48,9 +49,8 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
   if ('none' in choice) return { ...refusalOf(choice), counts: false }
   try {
     const call = await callOf(context, { intent, step, account: choice.account })
-    // Once the recipient is paid, the claim is worth any cost of its gas.
-    const must = step.withoutDeadline || (intent.fillFirst && step.kind === 'claim')
-    if (must || (await isWorthIt(context, plan, call))) return { call, from: choice.account }
+    if (mustHappen(context, plan) || (await isWorthIt(context, plan, call)))
+      return { call, from: choice.account }
     const refused = 'gas costs too much now'
     return { refused, obstacle: 'GAS_TOO_EXPENSIVE', counts: false }
   } catch (error) {
@@ -60,6 +60,17 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
     const obstacle = await obstacleOf(context, { intent, step, from: choice.account, revert })
     return { refused: error.message, obstacle, counts: true }
   }
+}
+
+/**
+ * Whether the step is sent whatever its gas costs: a claim once the recipient is paid, and what has
+ * left its origin chain. The account's own calls are no reason: a contract that was cheap when it was
+ * quoted could burn a block's gas. While they may still run, the step has to stay worth its gas.
+ */
+function mustHappen({ now }: RelayerContext, { intent, step, steps }: StepPlan): boolean {
+  if (step.kind === 'claim') return intent.fillFirst || step.withoutDeadline === true
+  const until = callsUntil(intent, step, steps)
+  return step.withoutDeadline === true && (until === undefined || toSeconds(now()) > until)
 }
 
 /** A revert of the token's own says little of whom it would not pay, so the token is asked. */
