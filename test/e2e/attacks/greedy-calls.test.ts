@@ -21,10 +21,10 @@ const FILL_SECONDS = 600
 const AMOUNT = 20n * 10n ** 6n
 const [ARBITRUM, BASE] = [arbitrumSepolia.id, baseSepolia.id]
 /** Far more than the quote can bear, and far less than a block holds. */
-const DEAR_GAS = 10_000_000n
+const DEAR_GAS = 5_000_000n
 
-/** Called without data it counts down from 400,000, but only once it was called with data. */
-const RUNTIME = '3615600b576001600055005b6000541560205762061a805b60019003806017575b00'
+/** Called without data it counts down from 200,000, but only once it was called with data. */
+const RUNTIME = '3615600b576001600055005b6000541560205762030d405b60019003806017575b00'
 const CREATION: Hex = `0x6022600c60003960226000f3${RUNTIME}`
 
 let grounds: Grounds
