@@ -3,7 +3,7 @@ import { KEY_REFERENCE } from '../domain/project/key-reference.ts'
 import { Decimal } from './decimal.ts'
 import { BandSchema, RefillSchema, VenueSchema } from './inventory-schema.ts'
 import { PricingSchema } from './pricing-schema.ts'
-import { SettlementSchema } from './settlement-schema.ts'
+import { CctpSchema, HttpUrl, SettlementSchema } from './settlement-schema.ts'
 
 /**
  * The schema of the configuration. Defaults and explanations are in `config/default.yaml`; this
@@ -14,7 +14,6 @@ const Address = Type.String({
   pattern: '^0x[0-9a-fA-F]{40}$',
   expects: 'an address (0x and 40 hexadecimal digits)',
 })
-const HttpUrl = Type.String({ pattern: '^https?://', expects: 'an http:// or https:// url' })
 const WsUrl = Type.String({ pattern: '^wss?://', expects: 'a ws:// or wss:// url' })
 const KeyReference = Type.String(KEY_REFERENCE)
 const Network = Type.String({
@@ -223,17 +222,7 @@ export const ConfigSchema = Type.Object(
     ),
     appFees: Type.Object({ minWithdrawalUsd: Decimal }, strict),
     pricing: PricingSchema,
-    cctp: Type.Object(
-      {
-        enabled: Type.Boolean(),
-        attestationUrl: HttpUrl,
-        maxFeeBps: Type.Integer({ minimum: 0, maximum: 1000 }),
-        feeMarginPercent: Type.Integer({ minimum: 0, maximum: 1000 }),
-        pollMs: Millis,
-        blockedMs: Millis,
-      },
-      strict,
-    ),
+    cctp: CctpSchema,
     settlement: SettlementSchema,
     inventory: Type.Object(
       {
