@@ -11,16 +11,13 @@ import {
 import { closeBreaks, openBreak } from '../store/ledger/ledger-breaks.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { bookAgain } from './book-again.ts'
-import {
-  type Comparison,
-  compareHolder,
-  type HolderSnapshot,
-  openHolderBooks,
-  takeHolderSnapshot,
-} from './compare-holder.ts'
+import { type Comparison, compareHolder } from './compare-holder.ts'
+import { followOpenings } from './follow-openings.ts'
+import { openHolderBooks } from './open-holder-books.ts'
 import { isCanonical, scanTransfers } from './scan-transfers.ts'
 import { type SearchedBlocks, searchSince } from './search-since.ts'
 import { stopOrResume } from './stop-or-resume.ts'
+import { type HolderSnapshot, takeHolderSnapshot } from './take-holder-snapshot.ts'
 import { worthOf } from './worth-of.ts'
 
 export type ChainAudit = {
@@ -48,6 +45,7 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   const blocks = snapshots.map(({ block }) => block)
   const from = blocks.reduce((a, b) => (b.number < a.number ? b : a))
   const to = blocks.reduce((a, b) => (b.number > a.number ? b : a))
+  await followOpenings(deps, { reader, head: from.number })
   const { rewound } = await scanTransfers(deps, {
     reader,
     holders,
@@ -57,6 +55,8 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   })
   // Postings from blocks that a reorg removed were reversed, so their transfers are searched again.
   if (rewound) audit.searched?.clear()
+  // They may be mined again in blocks from before the opening, which are not searched.
+  if (rewound) for (const snapshot of snapshots) await bookAgain(deps, { reader, snapshot })
   const found = await Promise.all(snapshots.map((snapshot) => settle(deps, { ...audit, snapshot })))
   const checks = found.flat()
   await recordChecks(deps.database.sql, checks)

@@ -3,7 +3,7 @@ import type { ChainReader } from '../ports/chain-reader.ts'
 import { findOwnTransactions, listTakenBack } from '../store/ledger/ledger-postings.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { bookFoundTransfer } from './book-transfer.ts'
-import type { HolderSnapshot } from './compare-holder.ts'
+import type { HolderSnapshot } from './take-holder-snapshot.ts'
 
 /** How many blocks back reversed transfers are read; deeper than any reorg the audit follows. */
 const REWOUND = 512n

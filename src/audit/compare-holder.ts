@@ -1,55 +1,16 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import { isNative } from '../domain/token.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
-import {
-  type HolderCheck,
-  type Opening,
-  openBooks,
-  readBacklog,
-  readExpected,
-} from '../store/ledger/ledger-balances.ts'
+import { type HolderCheck, readBacklog, readExpected } from '../store/ledger/ledger-balances.ts'
 import { findOwnTransactions } from '../store/ledger/ledger-postings.ts'
 import type { AuditDeps } from './audit-deps.ts'
 import { bookFoundTransfer } from './book-transfer.ts'
-
-/** The balances of an address of the service at one block, and its transaction count there. */
-export type HolderSnapshot = {
-  holder: Address
-  block: { number: bigint; hash: Hex }
-  amounts: ReadonlyMap<Address, bigint>
-  nonce: bigint
-}
+import type { HolderSnapshot } from './take-holder-snapshot.ts'
 
 export type Comparison =
   /** The journal or the books do not have all transactions of the holder yet. */
   | { state: 'behind'; unrecorded: number; unbooked: number }
   | { state: 'compared'; checks: HolderCheck[] }
-
-export async function takeHolderSnapshot(
-  { chain, balances, client }: ChainReader,
-  holder: Address,
-): Promise<HolderSnapshot> {
-  const tokens = chain.tokens.map(({ address }) => address)
-  const { block, amounts } = await balances(holder, tokens)
-  const nonce = await client.getTransactionCount({ address: holder, blockNumber: block.number })
-  const lower = [...amounts].map(
-    ([token, amount]) => [token.toLowerCase() as Address, amount] as const,
-  )
-  const address = holder.toLowerCase() as Address
-  return { holder: address, block, amounts: new Map(lower), nonce: BigInt(nonce) }
-}
-
-/** Opens the books for tokens whose books are not open; with a note, opens all of them again. */
-export async function openHolderBooks(
-  { database }: AuditDeps,
-  { chainId, snapshot, note }: { chainId: number; snapshot: HolderSnapshot; note?: string },
-): Promise<void> {
-  const { holder, block, nonce } = snapshot
-  const openings = [...snapshot.amounts].map(
-    ([token, amount]): Opening => ({ chainId, holder, token, block, amount, nonce }),
-  )
-  await openBooks(database.sql, openings, note)
-}
 
 /** Compares an address's balances with the books, unless the books are not complete yet. */
 export async function compareHolder(

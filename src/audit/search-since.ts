@@ -2,8 +2,9 @@ import type { Hex } from 'viem'
 import { max } from '../lib/bigint-extremes.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import type { AuditDeps } from './audit-deps.ts'
-import { type HolderSnapshot, searchBlocks } from './compare-holder.ts'
+import { searchBlocks } from './compare-holder.ts'
 import { isCanonical } from './scan-transfers.ts'
+import type { HolderSnapshot } from './take-holder-snapshot.ts'
 
 /** The range of blocks since an agreement that were searched. */
 export type SearchedBlocks = {

@@ -16,6 +16,8 @@ export type BooksObserver = {
   open(counts: ReadonlyMap<number, number>): void
   /** Money came or went that belongs to no intent. */
   transfer(report: { chainId: number; txHash: string }): void
+  /** A reorg removed the block at which an address's books were opened. */
+  openedAgain(report: { chainId: number; holder: string; block: bigint }): void
   behind(report: { chainId: number; unrecorded: number; unbooked: number }): void
   failed(report: { chainId: number; err: unknown }): void
 }
@@ -81,6 +83,13 @@ export function createBooksObserver({
       log.info(
         { event: 'books.transfer', ...report },
         'A transfer that belongs to no intent was booked.',
+      )
+    },
+    openedAgain({ block, ...report }) {
+      count('opened-again')
+      log.warn(
+        { event: 'books.opened-again', ...report, blockNumber: String(block) },
+        'A reorg removed the block at which the books were opened; they are opened again.',
       )
     },
     behind(report) {

@@ -1,4 +1,4 @@
-import type { LocalAccount } from 'viem'
+import type { Address, LocalAccount } from 'viem'
 import type { AccountLane } from '../domain/evm/transaction.ts'
 import type { TransactionObserver } from '../observe/transactions.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
@@ -14,6 +14,12 @@ export type SendingAccount = AccountRef & {
   blocked: string | null
 }
 
+/**
+ * Opens the books of an account, if they are not open. It is called before the account's first
+ * transaction, because what the account holds and is repaid later must not count as what it had.
+ */
+export type OpenBooks = (reader: ChainReader, address: Address) => Promise<void>
+
 /** What all functions that work on one chain need. */
 export type ChainContext = {
   chainId: number
@@ -25,6 +31,7 @@ export type ChainContext = {
   now: () => number
   /** This process's number among the senders; undefined while it has none. */
   worker: () => number | undefined
+  openBooks: OpenBooks
   /** The accounts of this process by lower-case address. */
   accounts: ReadonlyMap<string, SendingAccount>
 }

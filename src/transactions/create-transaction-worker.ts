@@ -10,7 +10,7 @@ import { createPlacedWorker, type PlacedWorker } from '../row-work/placed-worker
 import type { Database } from '../store/database/database.ts'
 import { upsertRelayerAccount } from '../store/transactions/relayer-accounts.ts'
 import { TRANSACTION_PLANNED } from '../store/transactions/transactions.ts'
-import type { ChainContext, SendingAccount } from './chain-context.ts'
+import type { ChainContext, OpenBooks, SendingAccount } from './chain-context.ts'
 import { createChainView } from './follow/chain-view.ts'
 import { type ChainTracker, createChainTracker } from './follow/track-chain.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -25,6 +25,7 @@ export type TransactionWorkerOptions = {
   database: Database
   chains: ChainReaders
   keys: readonly RelayerKey[]
+  openBooks: OpenBooks
   /** The policy for all chains; `policyByChain` overrides it for single chains. */
   policy?: Partial<TransactionPolicy>
   policyByChain?: Readonly<Record<number, Partial<TransactionPolicy>>>
@@ -54,7 +55,7 @@ const UPKEEP_MS = 250
  * rows of a dead worker.
  */
 export function createTransactionWorker(options: TransactionWorkerOptions): TransactionWorker {
-  const { database, log, metrics, now = Date.now } = options
+  const { database, openBooks, log, metrics, now = Date.now } = options
   const observe = createTransactionObserver({ log, metrics })
   const accounts = toAccounts(options.keys)
   const wakeAll = () => {
@@ -63,7 +64,7 @@ export function createTransactionWorker(options: TransactionWorkerOptions): Tran
       for (const { loop } of lanes) loop.wake()
     }
   }
-  const shared = { database, observe, now, worker: () => host.id() }
+  const shared = { database, observe, now, openBooks, worker: () => host.id() }
   const work = readersOf(options, accounts).map((reader): ChainWork => {
     const { policy, policyByChain } = options
     const chainId = reader.chain.id

@@ -3,6 +3,7 @@ import { createPayoutWorker } from '../../app-fees/create-payout-worker.ts'
 import type { AuditDeps } from '../../audit/audit-deps.ts'
 import { createAuditor } from '../../audit/create-auditor.ts'
 import { createPriceKeeper } from '../../audit/create-price-keeper.ts'
+import { openBooksOf } from '../../audit/open-holder-books.ts'
 import type { Config } from '../../config/schema.ts'
 import type { LayerBooks } from '../../domain/ledger/layer-books.ts'
 import { ONE_USD, type Usd } from '../../domain/usd.ts'
@@ -71,7 +72,15 @@ export function openRelayer(deps: RelayerDeps, layers: SettlementLayers) {
     haltUsd: haltLimits(config),
   }
   return [
-    createTransactionWorker({ database, chains: readers, keys, policyByChain, log, metrics }),
+    createTransactionWorker({
+      database,
+      chains: readers,
+      keys,
+      openBooks: (reader, address) => openBooksOf(books, reader, address),
+      policyByChain,
+      log,
+      metrics,
+    }),
     createRelayer({
       database,
       layers,

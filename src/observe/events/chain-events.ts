@@ -115,6 +115,12 @@ export const chainEvents = {
     meaning: 'The books agree with the chain again; their open breaks were closed.',
     action: 'Find out what the difference was, if nobody explained it.',
   },
+  'books.opened-again': {
+    level: 'warn',
+    meaning:
+      'A reorg removed the block at which the books of an address were opened; they are opened again at the block that took its place.',
+    action: NOTHING,
+  },
   'books.transfer': {
     level: 'info',
     meaning: 'A transfer that belongs to no intent was booked, such as a top-up.',

@@ -33,6 +33,31 @@ export async function openBooks(sql: Sql, openings: readonly Opening[], note = '
       where o.chain_id = n.chain_id and o.holder = n.holder and o.token = n.token)`
 }
 
+/** The books of an address that were opened at one block, and are not opened again since. */
+export type OpenedBooks = { holder: Address; block: BlockId; tokens: readonly Address[] }
+
+/** Lists at which blocks above a given one the books of a chain were opened. */
+export async function listOpenedBooks(
+  sql: Sql,
+  { chainId, above }: { chainId: number; above: bigint },
+): Promise<OpenedBooks[]> {
+  const rows = await sql<
+    { holder: Buffer; block_number: string; block_hash: Buffer; tokens: Buffer[] }[]
+  >`
+    with opened as (
+      select distinct on (holder, token) holder, token, block_number, block_hash
+      from ledger_openings where chain_id = ${chainId}
+      order by holder, token, id desc)
+    select holder, block_number, block_hash, array_agg(token) as tokens from opened
+    where block_number > ${above.toString()}
+    group by holder, block_number, block_hash order by holder, block_number`
+  return rows.map((row) => ({
+    holder: toHex(row.holder),
+    block: { number: BigInt(row.block_number), hash: toHex(row.block_hash) },
+    tokens: row.tokens.map((token) => toHex(token)),
+  }))
+}
+
 export type HolderBalance = {
   token: Address
   opening: bigint

@@ -23,15 +23,18 @@ const MOST_PENDING = 64
 export function createAccountLane(parts: AccountLaneParts): WakefulLoop {
   const { context, account, view, onFresh } = parts
   const { database, observe, chainId, policy } = context
-  let hasNonce = false
+  let isReady = false
 
   const read = async (): Promise<AccountView | undefined> => {
     try {
       // The reason for the block may just have gone away.
       const when = account.blocked === null ? 'lately' : 'now'
       const seen = await view.account(account.address, when)
-      if (!hasNonce) await ensureNonce(context, account, seen)
-      hasNonce = true
+      if (!isReady) {
+        await context.openBooks(context.reader, account.address)
+        await ensureNonce(context, account, seen)
+      }
+      isReady = true
       return seen
     } catch (error) {
       observe.failed({ what: 'reading an account', chainId, err: error })

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { openBooksOf } from '../../../src/audit/open-holder-books.ts'
 import type { QuotedIntent } from '../../../src/domain/intent/intent.ts'
 import { reserveFunds } from '../../../src/domain/intent/quote/reserve-funds.ts'
 import type { ResolvedAccount } from '../../../src/domain/intent/request/account.ts'
@@ -138,6 +139,7 @@ export async function openStage(
         database,
         chains: chains as never,
         keys: relayerKeys(world.devnet.chains.map(({ id }) => id)),
+        openBooks: (reader, address) => openBooksOf({ database }, reader, address),
         policy: { finalityBlocks: 3, pollMs: 50, ...policy },
         log: createLog({ level: 'silent', pretty: false }),
         metrics: createMetrics(),

@@ -1,4 +1,5 @@
 import { zeroAddress } from 'viem'
+import { openBooksOf } from '../../../src/audit/open-holder-books.ts'
 import { createChainReaders } from '../../../src/chains/registry.ts'
 import { toChain } from '../../../src/config/chains.ts'
 import type { ChainConfig } from '../../../src/config/schema.ts'
@@ -68,6 +69,7 @@ const worker = createTransactionWorker({
   keys: relayerKeys(configs.map(({ id }) => id)),
   log,
   metrics,
+  openBooks: (reader, address) => openBooksOf({ database }, reader, address),
   policy: { finalityBlocks: 3, pollMs: 50 },
 })
 const relayer = createRelayer({

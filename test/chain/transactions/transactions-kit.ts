@@ -98,6 +98,8 @@ export async function openStage(chain: EdrChain, options: { urls?: number } = {}
         database,
         chains: readers,
         keys,
+        // These accounts have no books.
+        openBooks: async () => {},
         policy: { ...QUICK, ...policy },
         log,
         metrics,

@@ -82,6 +82,8 @@ const worker = createTransactionWorker({
   database: point === 'before-commit' ? dyingBeforeCommit(opened) : opened,
   chains: dyingAtBroadcast(readers),
   keys: [{ chainId: CHAIN_ID, lane: 'fills', account: account as Hex }],
+  // These accounts have no books.
+  openBooks: async () => {},
   log,
   metrics,
 })
