@@ -2,6 +2,7 @@
 type Bench = { runBench(log: (line: string) => void): Promise<void> }
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
+  chains: () => import('./chains.ts'),
   fill: () => import('./fill.ts'),
   'growth-courier': () => import('./growth/courier.ts'),
   'growth-plan': () => import('./growth/plan.ts'),

@@ -38,6 +38,8 @@ export type DevnetOptions = {
   automine?: boolean
   blockTimesMs?: Readonly<Record<number, number>>
   chainIds?: readonly number[]
+  /** Chains beside those. */
+  moreChains?: readonly ChainSpec[]
   /** Protocols to leave out, for tests that start many devnets. */
   skip?: readonly OptionalProtocol[]
   prices?: Partial<Prices>
@@ -69,7 +71,8 @@ type Built = { chain: EdrChain; spec: ChainSpec; contracts: Record<string, Addre
 /** Starts the chains and everything on them; resolves when all of it is ready to use. */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const prices = { ...DEFAULT_PRICES, ...options.prices }
-  const specs = (options.chainIds ?? CHAIN_SPECS.map(({ id }) => id)).map(findChainSpec)
+  const { chainIds = CHAIN_SPECS.map(({ id }) => id), moreChains = [] } = options
+  const specs = [...chainIds.map(findChainSpec), ...moreChains]
   const built = await Promise.all(specs.map((spec) => buildChain(spec, specs, options, prices)))
   // One more block on each chain, so that the time of any chain's head is after the hub's pools.
   for (const { chain } of built) await chain.mine()

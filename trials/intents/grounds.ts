@@ -81,6 +81,8 @@ export type GroundsOptions = {
   /** What the service is told of the time between blocks, by chain, where that is not the devnet's. */
   blockTimesMs?: Readonly<Record<number, number>>
   /** Sections of the configuration that are added to the service's; they may ask what is there. */
+  /** Instead of the usual chains. */
+  openDevnet?: () => Promise<Pick<DevnetProcess, 'state' | 'stop'>>
   /** Instead of the one server that `killPostgres` kills. */
   openPostgres?: (dataDir: string) => Promise<OwnPostgres>
   /** Lets any number of processes have the role api, each at a port of its own. */
@@ -96,9 +98,11 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const env = { SIMPLON_DATA_DIR: dataDir, SIMPLON_DEVNET_PORT: '0' }
   const base = loadConfig({ env })
   const { openPostgres = (dataDir: string) => launchPostgres({ dataDir }) } = options
+  const { openDevnet = () => startDevnet({ ...base, devnet: { ...base.devnet, automine } }) } =
+    options
   const [program, devnet, first] = await Promise.all([
     bundleService(),
-    startDevnet({ ...base, devnet: { ...base.devnet, automine } }),
+    openDevnet(),
     openPostgres(join(dataDir, 'postgres')),
   ])
   let postgres: OwnPostgres | LaunchedPostgres = first

@@ -25,18 +25,24 @@ import { constructAt, requireCode, type SetupChain, sendAll } from './setup-chai
 const RELAYERS = DEV_ACCOUNTS.filter(({ note }) => note.includes('relayer'))
 const USERS = DEV_ACCOUNTS.filter(({ note }) => note.endsWith('user'))
 
-let plan: DeploymentPlan | undefined
+const plans = new Map<string, DeploymentPlan>()
 
 /**
- * The plan is the same for every chain, whichever chains a devnet has. Hashing the code of all our
- * contracts takes a good part of the start, so it is done once in a process.
+ * The plan is the same for every chain, whichever of its own chains a devnet has; only chains that are none of these
+ * change it. Hashing the code of all our contracts takes a good part of the start, so it is done
+ * once in a process.
  */
-export function devnetPlan(): DeploymentPlan {
-  plan ??= planDeployment({
-    chains: CHAIN_SPECS.map(registryChain),
+export function devnetPlan(specs: readonly ChainSpec[] = []): DeploymentPlan {
+  const chains = [...CHAIN_SPECS, ...specs.filter((spec) => !CHAIN_SPECS.includes(spec))]
+  const key = chains.map(({ id }) => id).join()
+  const known = plans.get(key)
+  if (known) return known
+  const plan = planDeployment({
+    chains: chains.map(registryChain),
     executor: INTENT_EXECUTOR,
     resourceLock: RESOURCE_LOCK,
   })
+  plans.set(key, plan)
   return plan
 }
 
@@ -44,8 +50,11 @@ export function devnetPlan(): DeploymentPlan {
  * Installs our own contracts through the CREATE2 deployer, and approves the Router for relayers,
  * and the ResourceLock for users, so that their order bundles need no approval first.
  */
-export async function installIntents(setup: SetupChain): Promise<Record<string, Address>> {
-  const { contracts, addresses } = devnetPlan()
+export async function installIntents(
+  setup: SetupChain,
+  specs: readonly ChainSpec[],
+): Promise<Record<string, Address>> {
+  const { contracts, addresses } = devnetPlan(specs)
   await constructAt(setup, RESOURCE_LOCK, creationCode(ownArtifact('ResourceLock'), []))
   const allocator = creationCode(ownArtifact('KeyAllocator'), [ALLOCATOR.address])
   await constructAt(setup, LOCK_ALLOCATOR, allocator)

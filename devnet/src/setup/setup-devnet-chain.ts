@@ -61,7 +61,7 @@ export async function setupDevnetChain(
       ? await optional('across', () => installHub(setup, specs))
       : {}),
     ...(await optional('layerzero', () => installLayerZero(setup))),
-    ...(await optional('intents', () => installIntents(setup))),
+    ...(await optional('intents', () => installIntents(setup, specs))),
     // These come last, so that the addresses of the contracts before them do not change.
     ...(await optional('cctp', () => installCctp(setup))),
     ...(await optional('hyperlane', () => installHyperlane(setup))),
