@@ -4,6 +4,7 @@ import { type Grounds, openGrounds } from '../trials/intents/grounds.ts'
 import { createSubmitter } from '../trials/intents/submitter.ts'
 import { fillPurse } from '../trials/intents/wallets.ts'
 import { controlDevnet } from '../trials/kit/control-devnet.ts'
+import type { ManyChains } from './chains/devnet-process.ts'
 import { startChild } from './quote/child.ts'
 import { cpuOfDescendants } from './quote/process-cpu.ts'
 
@@ -11,6 +12,7 @@ const CHAINS = 10
 const COUNTS = [1, 2, 4, 10]
 const PENDING = 50
 const WALLETS = 10
+const BLOCK_MS = 500
 /** What a node takes for an answer when it is slow. */
 const SLOW_MS = 1_500
 
@@ -20,7 +22,10 @@ const SLOW_MS = 1_500
  * the others wait.
  */
 export async function runBench(log: (line: string) => void): Promise<void> {
-  const devnet = await startChild<DevnetState>('../chains/devnet-process.ts', String(CHAINS))
+  const devnet = await startChild<DevnetState>(
+    '../chains/devnet-process.ts',
+    JSON.stringify({ chains: CHAINS, blockMs: BLOCK_MS } satisfies ManyChains),
+  )
   const openDevnet = async () => ({ state: devnet.ready, stop: devnet.stop })
   const grounds = await openGrounds({
     openDevnet,

@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   fill: () => import('./fill.ts'),
   'growth-courier': () => import('./growth/courier.ts'),
   'growth-plan': () => import('./growth/plan.ts'),
+  'growth-quote': () => import('./growth/quote.ts'),
   'growth-store': () => import('./growth/store.ts'),
   'growth-watcher': () => import('./growth/watcher.ts'),
   http: () => import('./http.ts'),

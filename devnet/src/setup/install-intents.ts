@@ -33,7 +33,10 @@ const plans = new Map<string, DeploymentPlan>()
  * once in a process.
  */
 export function devnetPlan(specs: readonly ChainSpec[] = []): DeploymentPlan {
-  const chains = [...CHAIN_SPECS, ...specs.filter((spec) => !CHAIN_SPECS.includes(spec))]
+  const chains = [
+    ...CHAIN_SPECS,
+    ...specs.filter(({ id }) => CHAIN_SPECS.every((own) => own.id !== id)),
+  ]
   const key = chains.map(({ id }) => id).join()
   const known = plans.get(key)
   if (known) return known
