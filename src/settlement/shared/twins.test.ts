@@ -23,6 +23,10 @@ const element = (deliveries: PlannedElement['deliveries']): PlannedElement => ({
 it('prices native money and its wrapped token together', () => {
   const funds = [ether, usdc, weth].map((token) => ({ token, price, cap: 10n }))
   expect(withTwins(chain, funds).map(({ together }) => together)).toEqual([20n, 10n, 20n])
+  const checksummed = { ...weth, address: `0x${'Ab'.repeat(20)}` } as const
+  const written = { wrappedNativeToken: { ...weth, address: `0x${'ab'.repeat(20)}` } } as const
+  const both = [ether, checksummed].map((token) => ({ token, price, cap: 10n }))
+  expect(withTwins(written, both).map(({ together }) => together)).toEqual([20n, 20n])
 })
 
 it('exchanges both as one where all of both goes to the same output', () => {

@@ -14,11 +14,13 @@ export type SharedFund = Fund & { together: bigint }
  * second finds another price than was asked for; so they are priced together and exchanged as one.
  */
 export function withTwins(chain: Wrapping, funds: readonly Fund[]): SharedFund[] {
-  return funds.map((fund) => {
-    const { address } = erc20Of(chain, fund.token)
-    const alike = funds.filter(({ token }) => sameAddress(erc20Of(chain, token).address, address))
-    return { ...fund, together: alike.reduce((sum, { cap }) => sum + cap, 0n) }
-  })
+  const poolOf = ({ token }: Fund) => erc20Of(chain, token).address.toLowerCase()
+  const sums = new Map<string, bigint>()
+  for (const fund of funds) {
+    const pool = poolOf(fund)
+    sums.set(pool, (sums.get(pool) ?? 0n) + fund.cap)
+  }
+  return funds.map((fund) => ({ ...fund, together: sums.get(poolOf(fund)) ?? fund.cap }))
 }
 
 /** The element with both as one input, where all of both goes to the same output. */
