@@ -44,5 +44,5 @@ describe('the gas of each step of CCTP', () => {
       await world.mint(HOME, 'USDC', owner.resolved.address, 100n * USD)
       await expectBounded(scale, { owner, calls: 1 })
     }
-  })
+  }, 300_000)
 })

@@ -15,7 +15,7 @@ import { toChain } from '../../../src/config/chains.ts'
 import { speak } from '../../kit/spoken.ts'
 
 const [SEPOLIA, BASE] = [11155111, 84532] as const
-const ARTIFACT = resolve(import.meta.dirname, '../../../contracts/artifacts/OftRegistry.json')
+const ARTIFACT = resolve(import.meta.dirname, '../../../contracts/artifacts/Router.json')
 const EXAMPLE = resolve(import.meta.dirname, '../../../examples/settlement-layer/handover.mjs')
 let devnet: Devnet
 
@@ -132,7 +132,7 @@ describe('simplon contracts', () => {
       `import { readFileSync } from 'node:fs'`,
       `import { settlementLayer as layer } from '${EXAMPLE}'`,
       `const { abi, bytecode, deployedBytecode: runtime } = JSON.parse(readFileSync('${artifact}'))`,
-      'const contract = { abi, bytecode, runtime, args: () => [[]] }',
+      'const contract = { abi, bytecode, runtime, args: ({ arbiter }) => [arbiter[0]] }',
       `export const settlementLayer = { ...layer, contracts: [{ ...contract, name: 'acmeRegistry' }] }`,
     ]
     writeFileSync(join(directory, 'layer.mjs'), lines.join('\n'))
@@ -163,7 +163,7 @@ describe('simplon contracts', () => {
     const again = await run('verify', ...chain)
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('the code is ours')])
     expect(again.stdout).toMatch(/ok +acmeRegistry +0x\w{40} +the code is ours/)
-    const other = await open(BASE).client.getCode({ address: router as Hex })
+    const other = await open(BASE).client.getCode({ address: devnetPlan().addresses.sandbox })
     await devnet.nodes.get(BASE)!.request('hardhat_setCode', [acme, other])
     const found = await run('verify', ...chain)
     expect([found.code, found.stdout]).toEqual([1, expect.stringMatching(/BAD +acmeRegistry/)])
