@@ -45,7 +45,7 @@ export async function openLayers(
   return registry
 }
 
-export type LoadedLayer = {
+type LoadedLayer = {
   definition: LayerDefinition<LayerKit>
   /** Options for the conformance suite. */
   conformance: Readonly<Record<string, unknown>>

@@ -19,7 +19,7 @@ export type GasScale = {
   destination: number
 }
 
-export type GasWish = {
+type GasWish = {
   owner: Owner
   recipient?: Owner
   calls?: number
