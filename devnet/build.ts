@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { writeConformance } from '../scripts/write-conformance.ts'
 
 /**
  * Compiles the devnet with what it uses of `src`, and lays its files beside it as they lie in the
@@ -14,3 +15,4 @@ const compiler = at('../node_modules/typescript/bin/tsc')
 execFileSync(process.execPath, [compiler, '-p', at('tsconfig.build.json')], { stdio: 'inherit' })
 cpSync(at('vendor'), at('dist/devnet/vendor'), { recursive: true })
 cpSync(at('../contracts/artifacts'), at('dist/contracts/artifacts'), { recursive: true })
+await writeConformance()

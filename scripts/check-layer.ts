@@ -1,4 +1,5 @@
-// npm run conformance -- <package or file>: the conformance suite against the layer of a package.
+// npm run conformance -- <package or file>, and simplon-conformance of the packed devnet: the
+// conformance suite against the layer of a package.
 
 import { loadLayer } from '../src/app/wiring/open-layers.ts'
 import { conformanceCases } from '../test/settlement/conformance.ts'
@@ -6,7 +7,7 @@ import { openSubject } from '../test/settlement/package.ts'
 
 const [name] = process.argv.slice(2)
 if (!name) {
-  console.error('usage: npm run conformance -- <package or ./file>')
+  console.error('usage: simplon-conformance <package or ./file>')
   process.exit(2)
 }
 const loaded = await loadLayer(name)

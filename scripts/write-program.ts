@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 
-const ROOT = resolve(import.meta.dirname, '..')
+export const ROOT = resolve(import.meta.dirname, '..')
 
 /** The thread lies beside the chunks, where whoever starts it looks for it. */
 const ENTRY_POINTS = ['src/cli.ts', 'src/planner/threads/plan-thread.ts']
 
 /** What a package of CommonJS that is part of an ES module asks for. */
-const REQUIRE =
+export const REQUIRE =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
 /**
@@ -39,7 +39,7 @@ export async function writeProgram(outdir: string, more: readonly string[] = [])
 }
 
 /** The licences of all packages of which something is in the program. */
-function licencesIn({ inputs }: Metafile): string {
+export function licencesIn({ inputs }: Metafile): string {
   const folders = Object.keys(inputs).flatMap(
     (path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/)?.[0] ?? [],
   )
@@ -57,6 +57,6 @@ function licenceOf(folder: string): string {
   return `${name} ${version} (${license})\n\n${text}\n`
 }
 
-function readJson(path: string): unknown {
+export function readJson(path: string): unknown {
   return JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 }

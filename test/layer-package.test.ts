@@ -1,22 +1,34 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type LoadedLayer, loadLayer, openLayers } from '../src/app/wiring/open-layers.ts'
+import { CONFORMANCE, writeConformance } from '../scripts/write-conformance.ts'
+import { openLayers } from '../src/app/wiring/open-layers.ts'
 import { conformanceCases } from './settlement/conformance.ts'
-import type { ConformanceSubject } from './settlement/conformance-kit.ts'
-import { openSubject } from './settlement/package.ts'
 
-/** The example of a layer in a package: packed, installed into an empty folder, and judged. */
-const EXAMPLE = resolve(import.meta.dirname, '../examples/settlement-layer')
+/**
+ * The example of a layer in a package: packed, installed into an empty folder, and judged there by the
+ * suite as it is packed.
+ */
+const ROOT = resolve(import.meta.dirname, '..')
+const EXAMPLE = join(ROOT, 'examples/settlement-layer')
 const NAME = 'simplon-layer-handover'
 const NOTHING = { dependencies: {} }
+const DEEP = { recursive: true }
+const run = promisify(execFile)
 
 let folder: string
-let loaded: LoadedLayer
-let subject: ConformanceSubject
-let stop: () => Promise<void>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simplon-layer-'))
@@ -24,17 +36,37 @@ beforeAll(async () => {
   npm(['pack', EXAMPLE, '--silent'])
   const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'))
   npm(['install', `./${packed}`, '--offline', '--no-audit', '--no-fund', '--ignore-scripts'])
-  const found = await loadLayer(NAME, folder)
-  if (typeof found === 'string') throw new Error(`${NAME} ${found}`)
-  loaded = found
-  const opened = await openSubject(loaded.definition, loaded.conformance)
-  subject = opened.subject
-  stop = opened.stop
+  await installSuite(join(folder, 'node_modules/@simplon/devnet'))
 })
-afterAll(async () => {
-  await stop?.()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The suite in its package, with what is installed with that and nothing else. */
+async function installSuite(place: string): Promise<void> {
+  await writeConformance(place)
+  cpSync(join(ROOT, 'contracts/artifacts'), join(place, 'dist/contracts/artifacts'), DEEP)
+  cpSync(join(ROOT, 'devnet/vendor'), join(place, 'dist/devnet/vendor'), DEEP)
+  const manifest = join(ROOT, 'devnet/package.json')
+  cpSync(manifest, join(place, 'package.json'))
+  const { bin, dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    bin: Record<string, string>
+    dependencies: Record<string, string>
+  }
+  expect(bin['simplon-conformance']).toBe(`./${CONFORMANCE}`)
+  for (const name of Object.keys(dependencies)) {
+    const link = join(folder, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules', name), link)
+  }
+}
+
+/** Runs the packed suite in the folder; answers its exit code and what it said. */
+function judge(name: string): Promise<{ code: number; said: string }> {
+  const program = join(folder, 'node_modules/@simplon/devnet', CONFORMANCE)
+  return run(process.execPath, [program, name], { cwd: folder }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
+  )
+}
 
 function npm(args: readonly string[]) {
   execFileSync('npm', args, { cwd: folder, stdio: 'pipe' })
@@ -57,7 +89,43 @@ const refused = (layers: string[], options: Record<string, object> = {}) =>
   )
 
 describe('a layer from an installed package', () => {
-  for (const { name, run } of conformanceCases) test(name, () => run(subject))
+  test('holds the suite, with a contract of its own that is deployed for it', async () => {
+    const artifact = join(ROOT, 'contracts/artifacts/OftRegistry.json')
+    const module = `
+      import { readFileSync } from 'node:fs'
+      import { conformance, settlementLayer as layer } from '${NAME}'
+      const { abi, bytecode, deployedBytecode: runtime } = JSON.parse(readFileSync('${artifact}'))
+      const name = 'acmeRegistry'
+      export { conformance }
+      export const settlementLayer = {
+        ...layer,
+        contracts: [{ name, abi, bytecode, runtime, args: () => [[]] }],
+        create(services, ...rest) {
+          for (const { chain } of services.readers.list())
+            if (!chain.contracts[name]) throw new Error('there is no ' + name)
+          return layer.create(services, ...rest)
+        },
+      }`
+    const all = conformanceCases.length
+    const { code, said } = await judge(packageOf('with-contract', module))
+    expect(said).toContain(`HANDOVER: ${all} of ${all} hold`)
+    expect(code).toBe(0)
+  }, 600_000)
+
+  test('fails the suite where it promises more than it keeps', async () => {
+    const module = `
+      import { conformance, settlementLayer as layer } from '${NAME}'
+      export { conformance }
+      export const settlementLayer = {
+        ...layer,
+        create: (...all) => ({ ...layer.create(...all), observe: async () => ({ state: 'open' }) }),
+      }`
+    const { code, said } = await judge(packageOf('boaster', module))
+    expect(said).toContain('FAILS delivers what it built to the unit')
+    expect(code).toBe(1)
+    const nowhere = await judge('@acme/nowhere')
+    expect([nowhere.code, nowhere.said]).toEqual([1, '@acme/nowhere is not installed\n'])
+  }, 600_000)
 
   test('is one of the layers, by its own name and with its settings', async () => {
     const options = { HANDOVER: { enabled: false } }
@@ -73,6 +141,9 @@ describe('a layer from an installed package', () => {
 describe('a package that brings no layer', () => {
   const shape = (abi: number, layer: string, more = 'create() {}') =>
     `export const settlementLayer = { abi: ${abi}, books: { layer: '${layer}' }, ${more} }`
+
+  const contracts = (name: string, code: string) =>
+    `create() {}, contracts: [{ name: '${name}', abi: [], bytecode: '${code}', runtime: '${code}', args() {} }]`
 
   test.each<[string, () => string, RegExp]>([
     ['is not there', () => '@acme/nowhere', /@acme\/nowhere is not installed/],
@@ -94,6 +165,16 @@ describe('a package that brings no layer', () => {
     ],
     ['has no name', () => packageOf('nameless', shape(1, 'x y')), /capital letters/],
     ['makes nothing', () => packageOf('bare', shape(1, 'BARE', '')), /without create/],
+    [
+      'brings a contract without code',
+      () => packageOf('hollow', shape(1, 'HOLLOW', contracts('acmeArbiter', ''))),
+      /hollow brings acmeArbiter without its code/,
+    ],
+    [
+      'brings a contract by the name of another',
+      () => packageOf('usurper', shape(1, 'USURPER', contracts('router', '0x00'))),
+      /usurper brings router, which there is already/,
+    ],
   ])('and %s stops the start', async (_, name, message) => {
     expect(await refused([name()])).toMatch(message)
   })

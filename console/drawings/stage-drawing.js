@@ -54,7 +54,7 @@ export function drawStages(messages) {
       },
       steps.map(({ word, isReached, chain, txHash }, index) => {
         const isNext = !isReached && (index === 0 || steps[index - 1].isReached)
-        const said = isReached ? word : isNext ? `not ${word} yet` : word
+        const said = isReached ? word : `not ${word} yet`
         return el(
           'li',
           { 'data-tone': isReached ? 'good' : isNext && 'open', 'data-reached': isReached },

@@ -39,7 +39,7 @@ export const intent = {
         ['Recipient', details.recipient && short(details.recipient)],
         ['Settlement layer', details.settlementLayer],
         ['Created', timeOf(details.createdAt)],
-        ['Took', details.latencyMs === null ? undefined : `${details.latencyMs / 1000} s`],
+        ['Took', isFilled(found) ? `${details.latencyMs / 1000} s` : undefined],
         ...worth(found.usd),
         ['Sponsored', sponsoring(details.cost)],
         ['Failed because', found.failure],
@@ -51,6 +51,11 @@ export const intent = {
       disclosed('As the API says it', found),
     ]
   },
+}
+
+/** Before, the time tells only when the last leg of many was on its chain. */
+function isFilled({ state, status, details }) {
+  return ['FILLED', 'COMPLETED'].includes(state ?? status) && details.latencyMs !== null
 }
 
 function routeOf({ source, destination, settlementLayer }) {
@@ -91,7 +96,7 @@ function waitsFor({ source, destination }) {
   const legs = destination ? [...source, destination] : source
   return legs
     .filter(({ next }) => next)
-    .map(({ chain, next }) => `${next.action} on ${chainName(chain)}, ${timeOf(next.at)}`)
+    .map(({ chain, next }) => `${chainName(chain)}: ${next.action}; next look ${timeOf(next.at)}`)
     .join('; ')
 }
 

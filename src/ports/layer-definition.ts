@@ -30,7 +30,7 @@ export type RegistryChain = Pick<
   'id' | 'nativeToken' | 'wrappedNativeToken' | 'tokens' | 'contracts' | 'priceFeeds'
 >
 
-/** A contract of ours that a layer needs, at the same address on every chain. */
+/** A contract that a layer brings, at the same address on every chain. */
 export type LayerContract = {
   /** Its name in a chain's `contracts`. */
   name: string

@@ -75,6 +75,8 @@ export type LayerRegistry = {
   names: readonly string[]
   /** The settings that they say they have, as JSON Schema, by their names. */
   settings: ReadonlyMap<string, object>
+  /** What they need to have deployed besides what everybody shares, in this order. */
+  contracts: readonly LayerContract[]
   create(deps: RegistryDeps, options?: SettlementOptions): SettlementLayers
 }
 
@@ -89,6 +91,7 @@ export function layersWith(added: readonly LayerDefinition<LayerKit>[]): LayerRe
     books,
     names: books.map(({ layer }) => layer),
     settings: new Map(entries),
+    contracts: all.flatMap(({ contracts = [] }) => contracts),
     create(deps, options = {}) {
       const { deadlineMs = DEFAULT_DEADLINE_MS } = options
       const layers = all.map(({ create }) => create(deps, options))
@@ -100,10 +103,8 @@ export function layersWith(added: readonly LayerDefinition<LayerKit>[]): LayerRe
 /** Those of this repository alone. */
 export const BUILT_IN: LayerRegistry = layersWith([])
 
-/** What they need to have deployed besides what everybody shares, in this order. */
-export const LAYER_CONTRACTS: readonly LayerContract[] = LAYERS.flatMap(
-  ({ contracts = [] }) => contracts,
-)
+/** The contracts of the layers of this repository alone. */
+export const LAYER_CONTRACTS: readonly LayerContract[] = BUILT_IN.contracts
 
 /** How the layers are booked, for whoever keeps books and settles nothing. */
 export const LAYER_BOOKS: readonly LayerBooks[] = BUILT_IN.books

@@ -28,7 +28,8 @@ export async function openSubject(
   wish: Partial<PackageWish> = {},
 ): Promise<{ subject: ConformanceSubject; stop(): Promise<void> }> {
   const { origin, destination, spends, output, settings = {} } = { ...DEFAULT_WISH, ...wish }
-  const world = await startWorld([...new Set([origin, destination])])
+  const { contracts = [] } = definition
+  const world = await startWorld([...new Set([origin, destination])], { contracts })
   const subject: ConformanceSubject = {
     world,
     create: (readers) => definition.create({ ...world.deps, readers }, settings, LAYER_KIT),

@@ -1,10 +1,12 @@
 import { createPublicClient, createWalletClient, http } from 'viem'
 import { toChain } from '../../config/chains.ts'
 import type { ChainConfig } from '../../config/schema.ts'
+import type { LayerContract } from '../../ports/layer-definition.ts'
 import { deployContracts } from '../deploy/deploy-contracts.ts'
 import { planDeployment } from '../deploy/plan-deployment.ts'
 import { type ContractFinding, verifyContracts } from '../deploy/verify-contracts.ts'
 import { findDevnet } from '../launch/devnet-process.ts'
+import { openLayers } from '../wiring/open-layers.ts'
 import { type Command, CommandFailure, defineAction, UsageError } from './line/command.ts'
 import { CONFIG, KEY } from './line/common-options.ts'
 import { readConfig } from './line/read-config.ts'
@@ -59,7 +61,7 @@ const addresses = defineAction({
   options: CONFIG,
   answer: { contracts: 'the address of each, by its name' },
   async run({ values, out }) {
-    const { plan } = planOf(await chainsOf(values.config))
+    const { plan } = planOf(await deployableOf(values.config))
     const lines = Object.entries(plan.addresses).map(([name, address]) => `  ${name}: '${address}'`)
     out.answer({ contracts: plan.addresses }, ['contracts:', ...lines])
     return 0
@@ -85,7 +87,8 @@ function findingLines(findings: readonly ContractFinding[]): readonly string[] {
 }
 
 async function open(values: { chain: string; config: string | undefined }) {
-  const chains = await chainsOf(values.config)
+  const deployable = await deployableOf(values.config)
+  const { chains } = deployable
   const chain = chains.find(({ id }) => String(id) === values.chain)
   if (!chain) {
     const known = chains.map(({ id }) => id).join(', ') || 'none'
@@ -99,24 +102,28 @@ async function open(values: { chain: string; config: string | undefined }) {
   if (found !== chain.id) {
     throw new CommandFailure(`the first url of chain ${chain.id} serves chain ${found}`)
   }
-  return { chain, client, transport, ...planOf(chains) }
+  return { chain, client, transport, ...planOf(deployable) }
 }
 
 /** Arbiters name one executor on all chains: the configured one, else the one of the plan. */
-function planOf(configs: readonly ChainConfig[]) {
+function planOf({ chains: configs, ofLayers }: Deployable) {
   const chains = configs.map(toChain)
   const named = new Set(chains.flatMap(({ contracts: { intentExecutor } }) => intentExecutor ?? []))
   const [executor, another] = named
   if (another) throw new UsageError('the chains name different executors; they must be the same')
-  return { plan: planDeployment({ chains, ...(executor && { executor }) }) }
+  return { plan: planDeployment({ chains, ofLayers, ...(executor && { executor }) }) }
 }
 
-async function chainsOf(file: string | undefined): Promise<readonly ChainConfig[]> {
+type Deployable = { chains: readonly ChainConfig[]; ofLayers: readonly LayerContract[] }
+
+/** The chains, and what the layers need on them, with those of the packages that are configured. */
+async function deployableOf(file: string | undefined): Promise<Deployable> {
   const config = readConfig(file)
-  if (!config.devnet.enabled) return config.chains
+  const { contracts: ofLayers } = await openLayers(config)
+  if (!config.devnet.enabled) return { chains: config.chains, ofLayers }
   const devnet = await findDevnet(config.dataDir)
   if (!devnet) throw new UsageError('the devnet is not running; `simplon start` starts it')
-  return devnet.chains
+  return { chains: devnet.chains, ofLayers }
 }
 
 export const contracts: Command = {

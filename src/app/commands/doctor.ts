@@ -5,6 +5,7 @@ import { DEFAULT_PRICE_POLICY } from '../../prices/price-policy.ts'
 import { openSigners } from '../../transactions/signers/open-signers.ts'
 import { findDevnet } from '../launch/devnet-process.ts'
 import { onDevnet } from '../launch/on-devnet.ts'
+import { openLayers } from '../wiring/open-layers.ts'
 import type { Look, Probe } from './doctor/probe.ts'
 import { accountLooks } from './doctor/probe-accounts.ts'
 import { attestationLooks } from './doctor/probe-attestations.ts'
@@ -81,14 +82,15 @@ async function looksAt(config: Config): Promise<Look[]> {
   const { chains, rpc, relayer } = config
   const { timeoutMs } = rpc
   const now = Date.now
+  const { contracts: ofLayers } = await openLayers(config)
   // A key that cannot be opened is reported by its own probe; without keys no account is probed.
   const signers = await openSigners(relayer).catch(() => ({ fills: [], others: [] }))
   return [
     () => probeDatabase(config, now),
     () => probeSigners(relayer),
     ...chains.map((chain) => () => probeUrls({ chain, timeoutMs, now })),
-    ...ownContractLooks(chains),
-    ...chains.flatMap((chain) => contractLooks(chain, chains, timeoutMs)),
+    ...ownContractLooks(chains, ofLayers),
+    ...chains.flatMap((chain) => contractLooks(chain, { chains, ofLayers }, timeoutMs)),
     ...chains.flatMap((chain) => tokenLooks(chain, timeoutMs)),
     ...chains.flatMap((chain) => feedLooks(chain, DEFAULT_PRICE_POLICY, timeoutMs)),
     ...chains.flatMap((chain) => accountLooks(config, chain, signers)),

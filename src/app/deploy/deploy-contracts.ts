@@ -4,7 +4,7 @@ import { CREATE2_DEPLOYER, type DeploymentPlan } from './plan-deployment.ts'
 export type DeployDeps = {
   client: PublicClient
   wallet: WalletClient<Transport, Chain | undefined, Account>
-  plan: DeploymentPlan
+  plan: Pick<DeploymentPlan, 'contracts'>
   onStep?(step: DeployedContract): void
 }
 

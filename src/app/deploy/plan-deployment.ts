@@ -81,7 +81,7 @@ import { assetOf, BRIDGED_ASSETS } from '../../domain/asset.ts'
 import { cctpPlaceOf } from '../../domain/cctp/place.ts'
 import { oftsOf } from '../../domain/oft.ts'
 import { isNative } from '../../domain/token.ts'
-import type { RegistryChain } from '../../ports/layer-definition.ts'
+import type { LayerContract, RegistryChain } from '../../ports/layer-definition.ts'
 import { LAYER_CONTRACTS } from '../../settlement/registry.ts'
 
 export type { RegistryChain } from '../../ports/layer-definition.ts'
@@ -139,11 +139,13 @@ export type DeploymentOptions = {
   executor?: Address
   /** The address where clients expect the ResourceLock; the plan's own when absent. */
   resourceLock?: Address
+  /** The contracts of the layers, with those of packages; of the built-in layers when absent. */
+  ofLayers?: readonly LayerContract[]
 }
 
 /** Addresses and creation code of all contracts. Pure: the same chains give the same addresses. */
 export function planDeployment(options: DeploymentOptions): DeploymentPlan {
-  const { chains, executor, resourceLock } = options
+  const { chains, executor, resourceLock, ofLayers: declared = LAYER_CONTRACTS } = options
   const sandbox = planned('sandbox', SANDBOX, [])
   const registry = planned('chainRegistry', REGISTRY, registryLists(chains))
   const own = planned('intentExecutor', EXECUTOR, [])
@@ -165,7 +167,7 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
   const rules = planned('depositRules', RULES, [registry.address, arbiters, feedList(chains)])
   const factory = planned('depositFactory', FACTORY, [rules.address])
   const inlets = planned('depositInlets', INLETS, [])
-  const ofLayers = layerContracts(chains, shared)
+  const ofLayers = planLayerContracts(declared, { chains, arbiter: shared })
   return {
     contracts: [
       sandbox,
@@ -205,9 +207,9 @@ export function planDeployment(options: DeploymentOptions): DeploymentPlan {
 }
 
 /** The contracts that the settlement layers declare; each may refer to those before it. */
-function layerContracts(
-  chains: readonly RegistryChain[],
-  arbiter: readonly Address[],
+export function planLayerContracts(
+  contracts: readonly LayerContract[],
+  { chains, arbiter }: { chains: readonly RegistryChain[]; arbiter: readonly Address[] },
 ): PlannedContract[] {
   const found = new Map<string, PlannedContract>()
   const addressOf = (name: string) => {
@@ -215,7 +217,7 @@ function layerContracts(
     if (!before) throw new Error(`${name} is not among the contracts before`)
     return before.address
   }
-  for (const { name, args, ...code } of LAYER_CONTRACTS) {
+  for (const { name, args, ...code } of contracts) {
     found.set(name, planned(name, code, args({ chains, arbiter, addressOf })))
   }
   return [...found.values()]

@@ -5,9 +5,14 @@ import { checkShape } from '../../config/check-shape.ts'
 import { ConfigError, type ConfigProblem } from '../../config/config-error.ts'
 import type { JsonSchema } from '../../config/json-schema.ts'
 import type { Config } from '../../config/schema.ts'
-import { LAYER_ABI, type LayerDefinition } from '../../ports/layer-definition.ts'
+import {
+  LAYER_ABI,
+  type LayerContract,
+  type LayerDefinition,
+} from '../../ports/layer-definition.ts'
 import type { LayerKit } from '../../settlement/layer-kit.ts'
 import { BUILT_IN, type LayerRegistry, layersWith } from '../../settlement/registry.ts'
+import { planDeployment } from '../deploy/plan-deployment.ts'
 
 const SOURCE = 'settlement.layers'
 /** The parts that the export of a package must have, and their types. */
@@ -40,7 +45,7 @@ export async function openLayers(
   return registry
 }
 
-export type LoadedLayer = {
+type LoadedLayer = {
   definition: LayerDefinition<LayerKit>
   /** Options for the conformance suite. */
   conformance: Readonly<Record<string, unknown>>
@@ -75,10 +80,32 @@ export async function loadLayer(
   if (typeof layer !== 'string' || !/^[A-Z][A-Z0-9_]{1,40}$/.test(layer)) {
     return 'names its layer by something else than capital letters, digits and underscores'
   }
+  const fault = contractFault(definition.contracts)
+  if (fault) return fault
   return {
     definition: definition as LayerDefinition<LayerKit>,
     conformance: conformance as Readonly<Record<string, unknown>>,
   }
+}
+
+const CODE = /^0x([0-9a-f]{2})+$/i
+
+/** What is wrong with the contracts that a package brings; undefined: nothing. */
+function contractFault(contracts: unknown): string | undefined {
+  if (contracts === undefined) return undefined
+  if (!Array.isArray(contracts)) return 'has contracts that are no list'
+  for (const each of contracts as readonly Partial<Record<keyof LayerContract, unknown>>[]) {
+    const { name, abi, bytecode, runtime, args } = each ?? {}
+    if (typeof name !== 'string' || !/^[a-z][A-Za-z0-9]{1,60}$/.test(name)) {
+      return 'has a contract without a name in camel case'
+    }
+    if (!Array.isArray(abi)) return `brings ${name} without its abi`
+    for (const code of [bytecode, runtime]) {
+      if (typeof code !== 'string' || !CODE.test(code)) return `brings ${name} without its code`
+    }
+    if (typeof args !== 'function') return `brings ${name} without args`
+  }
+  return undefined
 }
 
 /**
@@ -97,10 +124,18 @@ function find(name: string, folder: string): string | undefined {
 
 function takenBy(
   added: readonly LayerDefinition<LayerKit>[],
-  { books }: LayerDefinition<LayerKit>,
+  { books, contracts = [] }: LayerDefinition<LayerKit>,
 ): string | undefined {
   const names = [...BUILT_IN.names, ...added.map((each) => each.books.layer)]
-  return names.includes(books.layer) ? `brings ${books.layer}, which there is already` : undefined
+  if (names.includes(books.layer)) return `brings ${books.layer}, which there is already`
+  const before = Object.keys(planDeployment({ chains: [] }).addresses)
+  const known = new Set([...before, ...added.flatMap(contractsOf)])
+  const twice = contractsOf({ contracts }).find((name) => known.size === known.add(name).size)
+  return twice && `brings ${twice}, which there is already`
+}
+
+function contractsOf({ contracts = [] }: Pick<LayerDefinition, 'contracts'>): string[] {
+  return contracts.map(({ name }) => name)
 }
 
 function settingProblems(

@@ -1,3 +1,4 @@
+import type { TransactionOutcome } from '../../domain/evm/transaction.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { RefundObservation } from '../../ports/settlement-layer.ts'
 import { retryPause } from '../../row-work/retry-pause.ts'
@@ -82,7 +83,7 @@ function afterPlan(
   { view, name, result }: { view: View; name: string; result: PlanResult },
 ): NextLook {
   if (result === 'planned') {
-    return { step: name, inMs: policy.watchMs, note: 'planned', obstacle: null }
+    return { step: name, inMs: policy.watchMs, note: 'its transaction is planned', obstacle: null }
   }
   const facts = view.situation.steps.find((each) => each.name === name)
   const attempts = (facts?.attempts ?? 0) + 1
@@ -101,6 +102,13 @@ const NOTES: Readonly<Record<Wait['for'], string>> = {
   refund: 'cannot happen any more; waits for the refund',
   drill: 'left out for a drill; waits for the deadline to pass',
   break: 'an open break of the books about this intent stops it; waits for the operator',
+}
+const ON_ITS_WAY = 'the message is on its way'
+
+/** A message of a bridge that others are to deliver has no transaction of ours. */
+function noteOf(wait: Wait, facts: StepFacts | undefined): string {
+  const isCarried = facts?.seen?.state === 'waiting' && !isUnderWay(facts)
+  return wait.for === 'transaction' && isCarried ? ON_ITS_WAY : NOTES[wait.for]
 }
 
 /** What a wait says of the obstacle; undefined: nothing. A step that went on has none any more. */
@@ -124,9 +132,9 @@ function waitFor(
   { policy, now }: RelayerContext,
   { wait, view, decision, refunds = [] }: Waiting,
 ): NextLook {
-  const note = NOTES[wait.for]
-  if (decision.cancel.includes(wait.step)) return { step: wait.step, inMs: 0, note }
   const facts = view.situation.steps.find(({ name }) => name === wait.step)
+  const note = noteOf(wait, facts)
+  if (decision.cancel.includes(wait.step)) return { step: wait.step, inMs: 0, note }
   const until = (seconds: bigint) => Number(seconds) * 1000 - now()
   if (wait.for === 'refund') {
     const waiting = refunds.flatMap((refund) => (refund.state === 'waiting' ? [refund] : []))
@@ -150,9 +158,14 @@ function waitFor(
 }
 
 /** The sender notifies of the transaction, unless it waits for an account that cannot send. */
-function isAnnounced({ transaction }: StepFacts): boolean {
-  const underWay = transaction?.state === 'planned' || transaction?.state === 'sent'
-  return underWay && transaction.blocked === null
+function isAnnounced(facts: StepFacts): boolean {
+  return isUnderWay(facts) && facts.transaction.blocked === null
+}
+
+type UnderWay = Extract<TransactionOutcome, { state: 'planned' | 'sent' }>
+
+function isUnderWay(facts: StepFacts): facts is StepFacts & { transaction: UnderWay } {
+  return facts.transaction?.state === 'planned' || facts.transaction?.state === 'sent'
 }
 
 const AGES = 6

@@ -162,7 +162,7 @@ async function fillUsd({ deps, context }: Quoting, signal: AbortSignal) {
   const setup = onAccount ? setupCost(recipient, id) : { gas: 0n, bytes: 0 }
   const runner = onAccount ? GAS.accountCalls : 0n
   return destination.gasUsd(
-    GAS.fill + GAS.intermediary + own + setup.gas + runner,
+    GAS.handOver + own + setup.gas + runner,
     CALLDATA.order + calldataOf(calls) + setup.bytes,
   )
 }

@@ -25,7 +25,7 @@ export const GAS = {
   /** Burning USDC for CCTP, and having minted what was burnt, with Circle's fee. */
   burn: 110_000n,
   receive: 190_000n,
-  /** Handing over by an intermediary what was minted to it, in a transaction that takes nothing. */
+  /** Handing over by an intermediary what a message paid to it, in a transaction that takes nothing. */
   handOver: 140_000n,
   /** Creating an intermediary and sweeping it. */
   intermediary: 130_000n,

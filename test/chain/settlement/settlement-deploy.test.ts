@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createPublicClient, createWalletClient, custom, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +15,8 @@ import { toChain } from '../../../src/config/chains.ts'
 import { speak } from '../../kit/spoken.ts'
 
 const [SEPOLIA, BASE] = [11155111, 84532] as const
+const ARTIFACT = resolve(import.meta.dirname, '../../../contracts/artifacts/Router.json')
+const EXAMPLE = resolve(import.meta.dirname, '../../../examples/settlement-layer/handover.mjs')
 let devnet: Devnet
 
 beforeAll(async () => {
@@ -116,11 +118,25 @@ describe('simplon contracts', () => {
   beforeAll(() => {
     writeFileSync(keyFile, `${DEV_ACCOUNTS[1]!.privateKey}\n`)
     const chains = devnet.chains.map((chain) => ({ ...chain, contracts: {} }))
-    writeFileSync(configFile, JSON.stringify({ devnet: { enabled: false }, chains }))
+    const settlement = { layers: [join(directory, 'layer.mjs')] }
+    writeLayer(ARTIFACT)
+    writeFileSync(configFile, JSON.stringify({ devnet: { enabled: false }, chains, settlement }))
   })
   afterAll(() => {
     rmSync(directory, { recursive: true })
   })
+
+  /** A layer of somebody else's, which brings a contract. */
+  function writeLayer(artifact: string) {
+    const lines = [
+      `import { readFileSync } from 'node:fs'`,
+      `import { settlementLayer as layer } from '${EXAMPLE}'`,
+      `const { abi, bytecode, deployedBytecode: runtime } = JSON.parse(readFileSync('${artifact}'))`,
+      'const contract = { abi, bytecode, runtime, args: ({ arbiter }) => [arbiter[0]] }',
+      `export const settlementLayer = { ...layer, contracts: [{ ...contract, name: 'acmeRegistry' }] }`,
+    ]
+    writeFileSync(join(directory, 'layer.mjs'), lines.join('\n'))
+  }
 
   const run = (...args: string[]) => speak('contracts', ...args, '--config', configFile)
 
@@ -129,18 +145,28 @@ describe('simplon contracts', () => {
     const listed = await run('addresses')
     const router = /router: '(0x\w{40})'/.exec(listed.stdout)?.[1] ?? ''
     expect(router).not.toBe('')
+    const acme = /acmeRegistry: '(0x\w{40})'/.exec(listed.stdout)?.[1] ?? ''
+    expect(acme).not.toBe('')
     const deployed = await run('deploy', ...chain, '--key-file', keyFile, '--json')
     expect(deployed.code, deployed.stderr).toBe(0)
     expect(JSON.parse(deployed.stdout)).toMatchObject({
       chainId: BASE,
       well: true,
-      steps: expect.arrayContaining([expect.objectContaining({ address: router })]),
+      steps: expect.arrayContaining([
+        expect.objectContaining({ address: router }),
+        { name: 'acmeRegistry', address: acme, txHash: expect.stringMatching(/^0x/) },
+      ]),
     })
     expect(deployed.stderr).toContain(router)
     const printed = deployed.stdout + deployed.stderr
     expect(printed).not.toContain(DEV_ACCOUNTS[1]!.privateKey.slice(2))
     const again = await run('verify', ...chain)
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('the code is ours')])
+    expect(again.stdout).toMatch(/ok +acmeRegistry +0x\w{40} +the code is ours/)
+    const other = await open(BASE).client.getCode({ address: devnetPlan().addresses.sandbox })
+    await devnet.nodes.get(BASE)!.request('hardhat_setCode', [acme, other])
+    const found = await run('verify', ...chain)
+    expect([found.code, found.stdout]).toEqual([1, expect.stringMatching(/BAD +acmeRegistry/)])
   })
 
   test('refuses a command line without a key, with two, or for an unknown chain', async () => {

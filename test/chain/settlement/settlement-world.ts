@@ -28,6 +28,7 @@ import {
 import { isNative, type Token } from '../../../src/domain/token.ts'
 import { type Price, usdOf } from '../../../src/domain/usd.ts'
 import type { ChainReaders } from '../../../src/ports/chain-reader.ts'
+import type { LayerContract } from '../../../src/ports/layer-definition.ts'
 import type { ChainSnapshot, QuoteContext, StepCall } from '../../../src/ports/settlement-layer.ts'
 import type { SwapQuoters } from '../../../src/ports/swap-quoter.ts'
 import type { SettlementDeps } from '../../../src/settlement/shared/settlement-deps.ts'
@@ -35,6 +36,7 @@ import { createSwapRegistry } from '../../../src/swaps/registry.ts'
 import { createUniswapV3Quoter } from '../../../src/swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
 import type { ConformanceWorld } from '../../settlement/conformance-kit.ts'
 import { openReaders } from '../kit.ts'
+import { deployLayer } from './deploy-layer.ts'
 
 export type Key = ReturnType<typeof privateKeyToAccount>
 export type Owner = {
@@ -85,7 +87,16 @@ const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 /** Devnet chains with everything on them, and all that a layer is made with. */
 export async function startWorld(
   chainIds: readonly number[],
-  { swaps = false, rpc = {} }: { swaps?: boolean; rpc?: Partial<Config['rpc']> } = {},
+  {
+    swaps = false,
+    rpc = {},
+    contracts = [],
+  }: {
+    swaps?: boolean
+    rpc?: Partial<Config['rpc']>
+    /** Those of a layer, besides what is on the devnet. */
+    contracts?: readonly LayerContract[]
+  } = {},
 ): Promise<World> {
   const devnet = await startDevnet({
     chainIds,
@@ -93,7 +104,8 @@ export async function startWorld(
     skip: swaps ? ['safe'] : ['safe', 'uniswap'],
     pausedActors: ['price-keeper', 'arbitrageur', 'across-dataworker', ...MESSENGERS],
   })
-  const chains = devnet.chains.map((config) => ({
+  const configs = contracts.length > 0 ? await deployLayer(devnet, contracts) : devnet.chains
+  const chains = configs.map((config) => ({
     chain: toChain(config),
     rpcUrls: config.rpcUrls,
   }))

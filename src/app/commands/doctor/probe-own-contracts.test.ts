@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { toChain } from '../../../config/chains.ts'
 import type { ChainConfig } from '../../../config/schema.ts'
+import { LAYER_CONTRACTS } from '../../../settlement/registry.ts'
 import { planDeployment } from '../../deploy/plan-deployment.ts'
 import { ownContractLooks } from './probe-own-contracts.ts'
 
@@ -12,7 +13,7 @@ const { addresses } = planDeployment({ chains: bare.map(toChain) })
 const ours = bare.map((chain) => ({ ...chain, contracts: { ...chain.contracts, ...addresses } }))
 
 const look = async (chains: readonly ChainConfig[]) => {
-  const probes = await Promise.all(ownContractLooks(chains).map((each) => each()))
+  const probes = await Promise.all(ownContractLooks(chains, LAYER_CONTRACTS).map((each) => each()))
   return probes.flat().map(({ state, finding }) => `${state} ${finding}`)
 }
 

@@ -1,7 +1,7 @@
 import { isAddressEqual } from 'viem'
 import { toChain } from '../../../config/chains.ts'
 import type { ChainConfig } from '../../../config/schema.ts'
-import { LAYER_CONTRACTS } from '../../../settlement/registry.ts'
+import type { LayerContract } from '../../../ports/layer-definition.ts'
 import { planDeployment } from '../../deploy/plan-deployment.ts'
 import type { Look, Probe } from './probe.ts'
 
@@ -15,22 +15,33 @@ const WHERE_CLIENTS_SAY = ['intentExecutor', 'resourceLock'] as const
  * A contract on the left is needed only on chains that have the other party's contract on the
  * right.
  */
-const BESIDE: ReadonlyMap<string, string> = new Map([
+const BESIDE = [
   ['cctpRegistry', 'cctpTokenMessenger'],
   ['cctpArbiter', 'cctpTokenMessenger'],
-  ...LAYER_CONTRACTS.flatMap(({ name, beside }) => (beside ? [[name, beside] as const] : [])),
-])
+] as const
 
 /**
  * Our contracts must be configured for every chain. Their addresses follow from the list of chains,
  * so other addresses belong to another list, which may lack a chain that was added since.
  */
-export function ownContractLooks(chains: readonly ChainConfig[]): Look[] {
+export function ownContractLooks(
+  chains: readonly ChainConfig[],
+  ofLayers: readonly LayerContract[],
+): Look[] {
+  const beside = new Map<string, string>([
+    ...BESIDE,
+    ...ofLayers.flatMap(({ name, beside: other }) => (other ? [[name, other] as const] : [])),
+  ])
+  const isNeeded = (name: string, { contracts }: ChainConfig) => {
+    const other = beside.get(name)
+    return other === undefined || contracts[other] !== undefined
+  }
   const known = chains.map(toChain)
   const named = (name: string) => known.flatMap(({ contracts }) => contracts[name] ?? [])[0]
   const [executor, resourceLock] = WHERE_CLIENTS_SAY.map(named)
   const { addresses } = planDeployment({
     chains: known,
+    ofLayers,
     ...(executor && { executor }),
     ...(resourceLock && { resourceLock }),
   })
@@ -57,9 +68,4 @@ export function ownContractLooks(chains: readonly ChainConfig[]): Look[] {
       'see "Add or remove a chain" in docs/operations.md'
     return [{ state: 'warn', ...place, finding }]
   })
-}
-
-function isNeeded(name: string, { contracts }: ChainConfig): boolean {
-  const other = BESIDE.get(name)
-  return other === undefined || contracts[other] !== undefined
 }
