@@ -4,6 +4,7 @@ import {
   encodeFunctionData,
   erc20Abi,
   type Hex,
+  numberToHex,
   parseAbi,
   zeroAddress,
 } from 'viem'
@@ -65,6 +66,16 @@ async function carry(layer: SettlementLayer, context: QuoteContext, elements?: P
   return accepted
 }
 
+/** What a few crowded blocks between a quote and its transactions would do. */
+async function tripleBaseFee(chainId: number) {
+  const node = world.devnet.nodes.get(chainId)!
+  const read = ['eth_getBlockByNumber', ['latest', false]] as const
+  const { baseFeePerGas } = await node.request<{ baseFeePerGas: Hex }>(...read)
+  const tripled = numberToHex(3n * BigInt(baseFeePerGas))
+  await node.request('hardhat_setNextBlockBaseFeePerGas', [tripled])
+  await node.mine()
+}
+
 /** Changes of balances that a deed brings about. */
 async function changes(
   watched: readonly (readonly [number, Address, Address])[],
@@ -99,6 +110,23 @@ describe('calls', () => {
       )
       expect(moved).toEqual([4n * USD, ...recipient.map(() => 6n * USD)])
     }
+  })
+
+  test('are charged by the gas that they take, though its price triples before they run', async () => {
+    world.signAs(eoa(alice))
+    const usdc = world.token(TARGET, 'USDC').address
+    const friend = stranger().address
+    const context = await world.ask({
+      account: eoa(alice).resolved,
+      destination: TARGET,
+      origins: [FIRST],
+      spends: ['USDC'],
+      outputs: [{ symbol: 'USDC', amount: 10n * USD }],
+      request: { destinationExecutions: [transfer(usdc, friend, 4n * USD)] },
+    })
+    for (const chainId of [FIRST, TARGET]) await tripleBaseFee(chainId)
+    await carry(across, context)
+    expect(await world.balance(TARGET, usdc, friend)).toBe(4n * USD)
   })
 
   test('of a smart account, created on the way, run as itself', async () => {
