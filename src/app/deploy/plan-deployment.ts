@@ -113,9 +113,12 @@ type ContractName =
   | 'cctpRegistry'
   | 'cctpArbiter'
 
-type PlannedContract = {
+export type PlannedContract = {
   name: string
   address: Address
+  abi: Abi
+  /** Contracts of the plan that a layer's contract refers to, by the name of its immutable. */
+  references?: Readonly<Record<string, string>>
   /** The data of the transaction to the CREATE2 deployer. */
   deployData: Hex
   /** Runtime code with zeros where immutables go. */
@@ -215,8 +218,9 @@ function layerContracts(
     if (!before) throw new Error(`${name} is not among the contracts before`)
     return before.address
   }
-  for (const { name, args, ...code } of LAYER_CONTRACTS) {
-    found.set(name, planned(name, code, args({ chains, arbiter, addressOf })))
+  for (const { name, args, references, ...code } of LAYER_CONTRACTS) {
+    const contract = planned(name, code, args({ chains, arbiter, addressOf }))
+    found.set(name, { ...contract, ...(references && { references }) })
   }
   return [...found.values()]
 }
@@ -329,5 +333,5 @@ function planned(
     salt: SALT,
     bytecode,
   })
-  return { name, address, deployData: concat([SALT, bytecode]), runtime }
+  return { name, address, abi, deployData: concat([SALT, bytecode]), runtime }
 }
