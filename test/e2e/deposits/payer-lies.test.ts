@@ -155,13 +155,13 @@ const open = () => page.goto(`http://127.0.0.1:${(server.address() as AddressInf
 
 /** Presses a button of the open page; returns what the page then says. */
 async function press(name = 'Pay without gas: Test Wallet'): Promise<string> {
-  const answer = page.locator('.answer')
+  const answer = page.locator('p.answer')
   // The page may have said the same before.
   await answer.evaluate((node: { dataset: { tone: string } }) => {
     node.dataset.tone = 'none'
   })
   await page.getByRole('button', { name }).click()
-  return page.locator('.answer[data-tone="good"], .answer[data-tone="bad"]').innerText()
+  return page.locator('p.answer[data-tone="good"], p.answer[data-tone="bad"]').innerText()
 }
 
 const SIGNED = 'Signed. The transfer is being sent for you.'
@@ -173,10 +173,9 @@ it.each(PERMIT_KINDS)('signs an honest %s', async (each) => {
   expect(await press()).toBe(SIGNED)
   const { typedData } = offer().authorization
   expect(wallet.signed).toHaveLength(1)
-  expect(wallet.signed[0]?.domain).toEqual(typedData.domain)
+  // It is good for what the service will check, though the page has built it by itself.
   const signature = submitted[0]?.signature as Hex
-  const signed = { ...typedData, ...wallet.signed[0], signature }
-  expect(await recoverTypedDataAddress(signed)).toBe(OWNER)
+  expect(await recoverTypedDataAddress({ ...typedData, signature })).toBe(OWNER)
 })
 
 it('signs for a token whose domain has the chain in its salt', async () => {
