@@ -39,10 +39,14 @@ beforeAll(async () => {
   world = await startWorld([FIRST, SECOND, TARGET], { swaps: true })
   across = createAcrossLayer(world.deps)
   sameChain = createSameChainLayer(world.deps)
-}, 30_000)
+  // A pool in use holds tokens. The first deposit of all would pay for a slot that no other pays for.
+  for (const id of [FIRST, SECOND]) await world.mint(id, 'USDC', poolOf(id), 1n)
+})
 afterAll(() => world.stop())
 
 const signal = () => AbortSignal.timeout(5000)
+const poolOf = (id: number) =>
+  world.readers.get(id)?.chain.contracts.acrossSpokePool ?? zeroAddress
 const stranger = () => privateKeyToAccount(generatePrivateKey())
 const transfer = (token: Address, to: Address, amount: bigint) => ({
   to: token,
