@@ -107,7 +107,11 @@ function immutablesOf(
   chain: RegistryChain,
 ): Map<string, Address> {
   const isArbiter = name.endsWith('Arbiter')
-  const kept = { ...(isArbiter && OF_EVERY_ARBITER), ...REFERENCES[name], ...references }
+  const kept: Readonly<Record<string, string>> = {
+    ...(isArbiter ? OF_EVERY_ARBITER : {}),
+    ...REFERENCES[name],
+    ...references,
+  }
   const made = MADE[name] ?? (isArbiter ? ['INTERMEDIARY'] : [])
   const expected = new Map<string, Address>()
   for (const [immutable, of] of Object.entries(kept)) {

@@ -73,8 +73,8 @@ async function carry(layer: SettlementLayer, context: QuoteContext, elements?: P
 /** What a few crowded blocks between a quote and its transactions would do. */
 async function tripleBaseFee(chainId: number) {
   const node = world.devnet.nodes.get(chainId)!
-  const read = ['eth_getBlockByNumber', ['latest', false]] as const
-  const { baseFeePerGas } = await node.request<{ baseFeePerGas: Hex }>(...read)
+  type Block = { baseFeePerGas: Hex }
+  const { baseFeePerGas } = await node.request<Block>('eth_getBlockByNumber', ['latest', false])
   const tripled = numberToHex(3n * BigInt(baseFeePerGas))
   await node.request('hardhat_setNextBlockBaseFeePerGas', [tripled])
   await node.mine()
