@@ -45,8 +45,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const signal = () => AbortSignal.timeout(5000)
-const poolOf = (id: number) =>
-  world.readers.get(id)?.chain.contracts.acrossSpokePool ?? zeroAddress
+const poolOf = (id: number) => world.readers.get(id)?.chain.contracts.acrossSpokePool ?? zeroAddress
 const stranger = () => privateKeyToAccount(generatePrivateKey())
 const transfer = (token: Address, to: Address, amount: bigint) => ({
   to: token,
