@@ -95,6 +95,8 @@ export const de = {
   'error.RATE': 'Zu viele Anfragen. Warten Sie ein wenig und versuchen Sie es dann.',
   'error.AWAY': 'Der Dienst antwortet nicht. Versuchen Sie es noch einmal.',
   'error.CONFLICT': 'Das wurde schon eingereicht.',
+  'error.OFFER_REFUSED':
+    'Der Dienst verlangt etwas anderes, als diese Seite zeigt. Nichts wurde unterschrieben. Fragen Sie, wer Ihnen den Link geschickt hat.',
   'error.WALLET_REJECTED': 'Sie haben nicht unterschrieben. Nichts wurde gesendet.',
   'error.WALLET_CHAIN': 'Stellen Sie Ihre Wallet zuerst auf {chain} um.',
   'error.WALLET_FAILED': 'Die Wallet konnte es nicht. Nichts wurde unterschrieben.',

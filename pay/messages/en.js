@@ -83,6 +83,8 @@ export const en = {
   'error.RATE': 'Too many requests. Wait a little and try again.',
   'error.AWAY': 'The service does not answer. Try again.',
   'error.CONFLICT': 'This has been handed in already.',
+  'error.OFFER_REFUSED':
+    'The service asked for something else than this page shows. Nothing was signed. Ask whoever sent you the link.',
   'error.WALLET_REJECTED': 'You have not signed it. Nothing was sent.',
   'error.WALLET_CHAIN': 'Switch your wallet to {chain} first.',
   'error.WALLET_FAILED': 'The wallet could not do it. Nothing was signed.',

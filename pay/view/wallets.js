@@ -54,7 +54,7 @@ export function createWallets({ say, api, choice, onPaid, address }) {
   }
   const buttonsOf = (wallet, isSignable) => {
     const { provider } = wallet
-    const sign = (terms) => payBySignature({ api, provider, terms })
+    const sign = (terms) => payBySignature({ api, provider, address: address(), terms })
     const send = (terms) => payByTransaction({ provider, address: address(), terms })
     return [
       isSignable &&

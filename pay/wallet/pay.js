@@ -1,4 +1,5 @@
 import { chainNumber, isNative, transferData } from '../payment-uri.js'
+import { isPlain, readOffer } from './read-offer.js'
 
 /** A problem with the wallet; the page finds its words by the code. */
 class WalletProblem extends Error {
@@ -59,14 +60,22 @@ function sign(provider, account, { domain, types, primaryType, message }) {
   return ask(provider, 'eth_signTypedData_v4', [account, JSON.stringify(typedData)])
 }
 
+/** Otherwise the call would have other arguments than those that the page shows. */
+function requirePlain(shown) {
+  if (!isPlain(shown)) throw new WalletProblem('OFFER_REFUSED')
+}
+
 /** Pays by a signature; the service sends the transaction and pays its gas. */
-export async function payBySignature({ api, provider, terms }) {
+export async function payBySignature({ api, provider, address, terms }) {
+  requirePlain({ address, terms })
   const { sourceChain } = terms
   const owner = await accountOf(provider)
   const signed = { ...terms, owner }
   const offer = await api.preparePermit(signed)
   if (!offer.available) throw new WalletProblem(offer.reason)
-  const { typedData, ...authorization } = offer.authorization
+  const typedData = readOffer({ address, terms, owner, authorization: offer.authorization })
+  if (!typedData) throw new WalletProblem('OFFER_REFUSED')
+  const { typedData: _, ...authorization } = offer.authorization
   await requireChain(provider, sourceChain)
   const signature = await sign(provider, owner, typedData)
   return api.submitPermit({ ...signed, ...authorization, signature })
@@ -74,6 +83,7 @@ export async function payBySignature({ api, provider, terms }) {
 
 /** Pays by a transaction of the wallet, which pays the gas. */
 export async function payByTransaction({ provider, address, terms }) {
+  requirePlain({ address, terms })
   const { sourceChain, token, amount } = terms
   const from = await accountOf(provider)
   await requireChain(provider, sourceChain)

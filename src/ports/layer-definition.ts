@@ -39,6 +39,11 @@ export type LayerContract = {
   /** Runtime code with zeros where immutables go. */
   runtime: Hex
   /**
+   * Contracts before this one that its immutables hold, by their names in capitals: what is deployed
+   * is checked against them. Those that all arbiters have need not be named.
+   */
+  references?: Readonly<Record<string, string>>
+  /**
    * The contract is useful only where somebody else's contract of this name exists; absent:
    * everywhere.
    */

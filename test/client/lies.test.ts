@@ -64,7 +64,7 @@ function withPayload(
 
 /** More for the account or less of it, deadlines within the day, and what the arbiters answer for. */
 const HARMLESS =
-  /^(-\.message\.permitted\[\d\]$|\.message\.(deadline|mandate\.(minGas|q|target\.(fillExpiry|tokenOut\[(\+\]|\d\]\.amount$)))))/
+  /^(-\.message\.permitted\[\d\]$|\.message\.(deadline|mandate\.(q|target\.(fillExpiry|tokenOut\[(\+\]|\d\]\.amount$)))))/
 /** What is paid for gas stays below its limit, which is checked. */
 const HARMLESS_CALLS = /^\.message\.gasRefund\.(exchangeRate|overhead)$/
 
@@ -143,6 +143,47 @@ describe('a client of a lying service', () => {
     ]
     for (const [path, value, code] of expected)
       expect([path, await lie(path, value)]).toEqual([path, code])
+  })
+
+  it('lets calls start with exactly the gas that was asked for, and claims with no more', async () => {
+    const asked = 100_000n
+    const route = toRoute(EXAMPLE_INTENT)
+    const withGas = (minGas: bigint | string, request?: QuoteRequest) => {
+      const copy = structuredClone(route)
+      for (const payload of [...copy.signData.origin, copy.signData.destination])
+        (payload.message as { mandate: { minGas: string } }).mandate.minGas = String(minGas)
+      return outcome(EXAMPLE_INTENT, copy, {}, request)
+    }
+    expect(await withGas(asked)).toBe('signed')
+    // With less a filler can starve the calls; with more nobody can fill what was claimed.
+    for (const lie of [0n, asked - 1n, asked + 1n, 10n ** 12n, 2n ** 128n - 1n, 2n ** 128n])
+      expect([lie, await withGas(lie)]).toEqual([lie, 'REFUSED_GAS'])
+    const { destinationGasLimit: _, ...silent } = requestOf(EXAMPLE_INTENT)
+    expect(await withGas(0n, silent)).toBe('signed')
+    expect(await withGas(1n, silent)).toBe('REFUSED_GAS')
+  })
+
+  it('lets the calls of an account start with the gas that was asked for, in whole steps', async () => {
+    const route = toRoute(CALLS_INTENT)
+    const withSteps = (steps: number, destinationGasLimit?: string) => {
+      const copy = structuredClone(route.signData.origin[0]!)
+      const op = copy.message.op as { vt: string }
+      op.vt = `${op.vt.slice(0, 14)}${steps.toString(16).padStart(2, '0')}${op.vt.slice(16)}`
+      const request = requestOf(CALLS_INTENT)
+      return outcome(
+        CALLS_INTENT,
+        withPayload(route, 0, copy),
+        {},
+        { ...request, ...(destinationGasLimit !== undefined && { destinationGasLimit }) },
+      )
+    }
+    expect(await withSteps(0)).toBe('signed')
+    expect(await withSteps(1)).toBe('REFUSED_GAS')
+    expect(await withSteps(2, '65537')).toBe('signed')
+    expect(await withSteps(1, '65537')).toBe('REFUSED_GAS')
+    expect(await withSteps(255, '65537')).toBe('REFUSED_GAS')
+    expect(await withSteps(255, String(2n ** 64n))).toBe('signed')
+    expect(await withSteps(254, String(2n ** 64n))).toBe('REFUSED_GAS')
   })
 
   it('spends no more than the caller allows, though quote and message agree', async () => {

@@ -22,6 +22,9 @@ export function requestOf({ request, account, recipient }: QuotedIntent): QuoteR
       tokenAddress,
       ...(amount !== undefined && { amount: String(amount) }),
     })),
+    ...(request.destinationGasLimit !== undefined && {
+      destinationGasLimit: String(request.destinationGasLimit),
+    }),
     destinationExecutions: print(request.destinationExecutions),
     preClaimExecutions: Object.fromEntries(
       [...request.preClaimExecutions].map(([chain, calls]) => [toCaip2(chain), print(calls)]),

@@ -4,7 +4,7 @@ import { checkOutputs, expectedOf } from './check-outputs.ts'
 import { checkSingleChainOps } from './check-single-chain-ops.ts'
 import { type Payload, type Permit, readPayload } from './read-payload.ts'
 import { readUint } from './read-values.ts'
-import { type RouteCheck, requireLifetime } from './route-check.ts'
+import { type RouteCheck, requireGas, requireLifetime } from './route-check.ts'
 import { type Amounts, addAmount, checkSpending } from './spending.ts'
 
 /**
@@ -49,7 +49,7 @@ export function checkRoute(check: RouteCheck): readonly Payload[] {
 function checkPermit({ domain, message }: Permit, check: RouteCheck, isLast: boolean): void {
   const { request, pins } = check
   const { spender, permitted, deadline, mandate } = message
-  const { target, originOps, destOps } = mandate
+  const { target, minGas, originOps, destOps } = mandate
   const { destination, recipient } = expectedOf(request)
   if (domain.verifyingContract !== pins.permit2)
     throw new SimplonError('REFUSED_CONTRACT', `${domain.verifyingContract} is not Permit2`)
@@ -65,6 +65,7 @@ function checkPermit({ domain, message }: Permit, check: RouteCheck, isLast: boo
   // The element on the destination chain comes first and leaves the calls to the last element.
   const isBefore = !isLast && domain.chainId === destination
   checkOp(destOps, isBefore && destOps.ops.length === 0 ? [] : asked)
+  requireGas(minGas, request, destOps)
   const before = request.preClaimExecutions?.[`eip155:${domain.chainId}`]
   checkOriginOp(originOps, callsOf(before), {
     permitted,

@@ -3,7 +3,7 @@ import { callsOf, isSame, paymentOf, refused } from './check-calls.ts'
 import { checkOutputs, expectedOf } from './check-outputs.ts'
 import type { Call, SingleChainOps } from './read-payload.ts'
 import { readToken } from './read-values.ts'
-import { type RouteCheck, requireLifetime } from './route-check.ts'
+import { type RouteCheck, requireGas, requireLifetime } from './route-check.ts'
 import { type Amounts, addAmount } from './spending.ts'
 
 /**
@@ -31,6 +31,7 @@ export function checkSingleChainOps(
   const until = numberIn(op.vt, 2, 6)
   if (until === 0n) throw new SimplonError('REFUSED_DEADLINE', 'The calls could run for ever')
   requireLifetime(until, check)
+  requireGas(numberIn(op.vt, 6, 7), request, op, gasStepsOf)
   const payments = paymentsIn(op.ops, check)
   if (recipient !== account) checkOutputs(payments, request, route, bounds)
   for (const { token, amount } of payments) addAmount(spent, destination, token, amount)
@@ -52,6 +53,12 @@ function paymentsIn(ops: readonly Call[], { request }: RouteCheck) {
     if (!payment) throw refused('one is no payment to the recipient')
     return payment
   })
+}
+
+/** The message has one byte for the gas, in steps of 2^16. */
+function gasStepsOf(gas: bigint): bigint {
+  const steps = (gas + 65_535n) / 65_536n
+  return steps < 255n ? steps : 255n
 }
 
 /** The bytes from `from` to before `to` of a word, as a number. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { invalid } from '../../domain/errors.ts'
 import type { Environment } from '../../domain/project/project.ts'
+import { readUtcTime } from '../../lib/utc-time.ts'
 
 const PATTERN = '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z)?$'
 
@@ -12,8 +13,8 @@ export const Moment = Type.String({
 
 /** Reads a day or time of the query; the pattern does not exclude days that no month has. */
 export function readMoment(text: string, name: string): Date {
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw invalid(`query.${name} is no time`, ['query', name])
+  const time = readUtcTime(text)
+  if (!time) throw invalid(`query.${name} is no time`, ['query', name])
   return time
 }
 

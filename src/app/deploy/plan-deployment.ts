@@ -113,9 +113,12 @@ type ContractName =
   | 'cctpRegistry'
   | 'cctpArbiter'
 
-type PlannedContract = {
+export type PlannedContract = {
   name: string
   address: Address
+  abi: Abi
+  /** Contracts of the plan that a layer's contract refers to, by the name of its immutable. */
+  references?: Readonly<Record<string, string>>
   /** The data of the transaction to the CREATE2 deployer. */
   deployData: Hex
   /** Runtime code with zeros where immutables go. */
@@ -217,8 +220,9 @@ export function planLayerContracts(
     if (!before) throw new Error(`${name} is not among the contracts before`)
     return before.address
   }
-  for (const { name, args, ...code } of contracts) {
-    found.set(name, planned(name, code, args({ chains, arbiter, addressOf })))
+  for (const { name, args, references, ...code } of contracts) {
+    const contract = planned(name, code, args({ chains, arbiter, addressOf }))
+    found.set(name, { ...contract, ...(references && { references }) })
   }
   return [...found.values()]
 }
@@ -331,5 +335,5 @@ function planned(
     salt: SALT,
     bytecode,
   })
-  return { name, address, deployData: concat([SALT, bytecode]), runtime }
+  return { name, address, abi, deployData: concat([SALT, bytecode]), runtime }
 }

@@ -1,27 +1,15 @@
 import {
+  type Abi,
   type Address,
   getContractAddress,
   type Hex,
   isAddressEqual,
   type PublicClient,
-  parseAbi,
   zeroAddress,
 } from 'viem'
-import type { DeploymentPlan, RegistryChain } from './plan-deployment.ts'
+import type { DeploymentPlan, PlannedContract, RegistryChain } from './plan-deployment.ts'
 
 export type ContractFinding = { name: string; address: Address; fault: string | null }
-
-const IMMUTABLES = parseAbi([
-  'function EXECUTOR() view returns (address)',
-  'function SANDBOX() view returns (address)',
-  'function REGISTRY() view returns (address)',
-  'function WRAPPED_NATIVE() view returns (address)',
-  'function SPOKE_POOL() view returns (address)',
-  'function VAULT() view returns (address)',
-  'function TRANSIT() view returns (address)',
-  'function INLET() view returns (address)',
-])
-type Immutable = (typeof IMMUTABLES)[number]['name']
 
 export type VerifyRequest = { client: PublicClient; plan: DeploymentPlan; chain: RegistryChain }
 
@@ -31,25 +19,44 @@ export type VerifyRequest = { client: PublicClient; plan: DeploymentPlan; chain:
  */
 export async function verifyContracts(request: VerifyRequest): Promise<ContractFinding[]> {
   const { plan } = request
-  const findings = plan.contracts.map(async ({ name, runtime, address: own }) => {
+  const findings = plan.contracts.map(async (contract) => {
+    const { name, address: own } = contract
     const address = plan.addresses[name] ?? own
-    return { name, address, fault: await faultOf(request, { name, address, runtime }) }
+    return { name, address, fault: await faultOf(request, { ...contract, address }) }
   })
   return Promise.all(findings)
 }
 
 async function faultOf(
   { client, plan, chain }: VerifyRequest,
-  { name, address, runtime }: { name: string; address: Address; runtime: Hex },
+  contract: PlannedContract,
 ): Promise<string | null> {
+  const { address, runtime, abi } = contract
   const code = await client.getCode({ address })
   if (!code) return 'there is no code'
   if (!isSameCode(runtime, code)) return 'the code is not the one that was compiled'
-  for (const [functionName, wanted] of immutablesOf(name, plan, chain)) {
-    const found = await client.readContract({ address, abi: IMMUTABLES, functionName })
-    if (!isAddressEqual(found, wanted)) return `${functionName} is ${found}, not ${wanted}`
+  const expected = immutablesOf(contract, plan, chain)
+  for (const functionName of immutableNames(abi)) {
+    const wanted = expected.get(functionName)
+    // Code with an immutable that nobody checks could belong to whoever deployed it.
+    if (!wanted) return `${functionName} is not known, so it cannot be checked`
+    const found = await client.readContract({ address, abi, functionName })
+    if (!isAddressEqual(found as Address, wanted))
+      return `${functionName} is ${found}, not ${wanted}`
   }
   return null
+}
+
+/** All immutables of our contracts are addresses, public, and named in capitals. */
+function immutableNames(abi: Abi): string[] {
+  return abi.flatMap((item) =>
+    item.type === 'function' &&
+    item.inputs.length === 0 &&
+    item.outputs[0]?.type === 'address' &&
+    /^[A-Z][A-Z_]*$/.test(item.name)
+      ? [item.name]
+      : [],
+  )
 }
 
 /**
@@ -75,30 +82,48 @@ export function isSameCode(template: Hex, code: Hex): boolean {
   return wanted.slice(from) === found.slice(from)
 }
 
+/** Contracts of the plan that others keep the address of, by the name they keep it under. */
+const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  router: { SANDBOX: 'sandbox' },
+  depositRules: { REGISTRY: 'chainRegistry' },
+  oftArbiter: { OFTS: 'oftRegistry' },
+  cctpArbiter: { PLACES: 'cctpRegistry' },
+}
+const OF_EVERY_ARBITER = {
+  EXECUTOR: 'intentExecutor',
+  SANDBOX: 'sandbox',
+  REGISTRY: 'chainRegistry',
+  LOCK: 'resourceLock',
+}
+/** Contracts that a contract makes in its constructor, in this order. */
+const MADE: Readonly<Record<string, readonly string[]>> = {
+  depositFactory: ['VAULT', 'TRANSIT', 'EXECUTOR'],
+  depositInlets: ['INLET'],
+}
+
 function immutablesOf(
-  name: string,
+  { name, address, references }: PlannedContract,
   { addresses }: DeploymentPlan,
   chain: RegistryChain,
-): (readonly [Immutable, Address])[] {
-  if (name === 'router') return [['SANDBOX', addresses.sandbox]]
-  if (name === 'depositRules') return [['REGISTRY', addresses.chainRegistry]]
-  if (name === 'depositFactory') {
-    const made = (nonce: bigint) => getContractAddress({ from: addresses.depositFactory, nonce })
-    return [
-      ['VAULT', made(1n)],
-      ['TRANSIT', made(2n)],
-    ]
+): Map<string, Address> {
+  const isArbiter = name.endsWith('Arbiter')
+  const kept: Readonly<Record<string, string>> = {
+    ...(isArbiter ? OF_EVERY_ARBITER : {}),
+    ...REFERENCES[name],
+    ...references,
   }
-  if (name === 'depositInlets') {
-    return [['INLET', getContractAddress({ from: addresses.depositInlets, nonce: 1n })]]
+  const made = MADE[name] ?? (isArbiter ? ['INTERMEDIARY'] : [])
+  const expected = new Map<string, Address>()
+  for (const [immutable, of] of Object.entries(kept)) {
+    const wanted = addresses[of]
+    if (wanted) expected.set(immutable, wanted)
   }
-  if (name !== 'sameChainArbiter' && name !== 'acrossArbiter') return []
-  const shared: (readonly [Immutable, Address])[] = [
-    ['EXECUTOR', addresses.intentExecutor],
-    ['SANDBOX', addresses.sandbox],
-    ['REGISTRY', addresses.chainRegistry],
-    ['WRAPPED_NATIVE', chain.wrappedNativeToken.address],
-  ]
-  if (name === 'sameChainArbiter') return shared
-  return [...shared, ['SPOKE_POOL', chain.contracts.acrossSpokePool ?? zeroAddress]]
+  for (const [index, immutable] of made.entries()) {
+    expected.set(immutable, getContractAddress({ from: address, nonce: BigInt(index + 1) }))
+  }
+  if (isArbiter) expected.set('WRAPPED_NATIVE', chain.wrappedNativeToken.address)
+  if (name === 'acrossArbiter') {
+    expected.set('SPOKE_POOL', chain.contracts.acrossSpokePool ?? zeroAddress)
+  }
+  return expected
 }

@@ -39,6 +39,7 @@ export const HYPERLANE_CONTRACTS: readonly LayerContract[] = [
     abi: hyperlaneArbiterAbi,
     bytecode: hyperlaneArbiterBytecode,
     runtime: hyperlaneArbiterDeployedBytecode,
+    references: { ROUTES: 'hyperlaneRegistry' },
     args: ({ arbiter, addressOf }) => [...arbiter, addressOf('hyperlaneRegistry')],
   },
 ]

@@ -101,6 +101,56 @@ test('other code, or the same code with other immutables, is told from ours', as
   expect(found.find(({ name }) => name === 'sameChainArbiter')?.fault).toMatch(/^EXECUTOR is 0x/)
 })
 
+test('every contract that another relies on is checked, in the arbiters of all layers', async () => {
+  const { chain, client } = open(BASE)
+  const contracts = { ...chain.contracts, acrossSpokePool: SPOKE_POOL }
+  const plan = devnetPlan()
+  const faults = async (lie: object, of: object = {}) => {
+    const other = { ...plan, addresses: { ...plan.addresses, ...lie } }
+    const found = await verifyContracts({
+      client,
+      plan: other,
+      chain: { ...chain, contracts, ...of },
+    })
+    return found.flatMap(({ name, fault }) => (fault?.includes(' is 0x') ? [[name, fault]] : []))
+  }
+  const arbiters = plan.contracts.map(({ name }) => name).filter((name) => /Arbiter$/.test(name))
+  expect(arbiters).toHaveLength(5)
+  const foreign = '0x000000000000000000000000000000000bADbad0'
+  const found = async (immutable: string, lie: object, of?: object) =>
+    (await faults(lie, of)).filter(([, fault]) => fault?.startsWith(`${immutable} is`))
+  const names = (list: string[][]) => list.map(([name]) => name)
+  expect(names(await found('EXECUTOR', { intentExecutor: foreign }))).toEqual(arbiters)
+  expect(names(await found('LOCK', { resourceLock: foreign }))).toEqual(arbiters)
+  const sandboxed = await found('SANDBOX', { sandbox: foreign })
+  expect(names(sandboxed).toSorted()).toEqual([...arbiters, 'router'].toSorted())
+  const registered = await found('REGISTRY', { chainRegistry: foreign })
+  expect(names(registered).toSorted()).toEqual([...arbiters, 'depositRules'].toSorted())
+  const wrappedNativeToken = { ...chain.wrappedNativeToken, address: foreign }
+  expect(names(await found('WRAPPED_NATIVE', {}, { wrappedNativeToken }))).toEqual(arbiters)
+  expect(names(await found('OFTS', { oftRegistry: foreign }))).toEqual(['oftArbiter'])
+  expect(names(await found('PLACES', { cctpRegistry: foreign }))).toEqual(['cctpArbiter'])
+  expect(names(await found('ROUTES', { hyperlaneRegistry: foreign }))).toEqual(['hyperlaneArbiter'])
+})
+
+test('an immutable that nobody checks is a fault, not a silence', async () => {
+  const { chain, client } = open(BASE)
+  const contracts = { ...chain.contracts, acrossSpokePool: SPOKE_POOL }
+  const plan = devnetPlan()
+  const silent = plan.contracts.map(({ references: _, ...contract }) => contract)
+  const found = await verifyContracts({
+    client,
+    plan: { ...plan, contracts: silent },
+    chain: { ...chain, contracts },
+  })
+  expect(found.filter(({ fault }) => fault)).toEqual([
+    expect.objectContaining({
+      name: 'hyperlaneArbiter',
+      fault: 'ROUTES is not known, so it cannot be checked',
+    }),
+  ])
+})
+
 test('only the places of immutables may differ', () => {
   const zeros = '00'.repeat(32)
   const template: Hex = `0x60017f${zeros}01`

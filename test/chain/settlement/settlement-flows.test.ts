@@ -4,6 +4,7 @@ import {
   encodeFunctionData,
   erc20Abi,
   type Hex,
+  numberToHex,
   parseAbi,
   zeroAddress,
 } from 'viem'
@@ -38,10 +39,13 @@ beforeAll(async () => {
   world = await startWorld([FIRST, SECOND, TARGET], { swaps: true })
   across = createAcrossLayer(world.deps)
   sameChain = createSameChainLayer(world.deps)
-}, 30_000)
+  // A pool in use holds tokens. The first deposit of all would pay for a slot that no other pays for.
+  for (const id of [FIRST, SECOND]) await world.mint(id, 'USDC', poolOf(id), 1n)
+})
 afterAll(() => world.stop())
 
 const signal = () => AbortSignal.timeout(5000)
+const poolOf = (id: number) => world.readers.get(id)?.chain.contracts.acrossSpokePool ?? zeroAddress
 const stranger = () => privateKeyToAccount(generatePrivateKey())
 const transfer = (token: Address, to: Address, amount: bigint) => ({
   to: token,
@@ -63,6 +67,16 @@ async function carry(layer: SettlementLayer, context: QuoteContext, elements?: P
     expect(plan.charges).toBeLessThan(2n * paid)
   }
   return accepted
+}
+
+/** What a few crowded blocks between a quote and its transactions would do. */
+async function tripleBaseFee(chainId: number) {
+  const node = world.devnet.nodes.get(chainId)!
+  type Block = { baseFeePerGas: Hex }
+  const { baseFeePerGas } = await node.request<Block>('eth_getBlockByNumber', ['latest', false])
+  const tripled = numberToHex(3n * BigInt(baseFeePerGas))
+  await node.request('hardhat_setNextBlockBaseFeePerGas', [tripled])
+  await node.mine()
 }
 
 /** Changes of balances that a deed brings about. */
@@ -99,6 +113,23 @@ describe('calls', () => {
       )
       expect(moved).toEqual([4n * USD, ...recipient.map(() => 6n * USD)])
     }
+  })
+
+  test('are charged by the gas that they take, though its price triples before they run', async () => {
+    world.signAs(eoa(alice))
+    const usdc = world.token(TARGET, 'USDC').address
+    const friend = stranger().address
+    const context = await world.ask({
+      account: eoa(alice).resolved,
+      destination: TARGET,
+      origins: [FIRST],
+      spends: ['USDC'],
+      outputs: [{ symbol: 'USDC', amount: 10n * USD }],
+      request: { destinationExecutions: [transfer(usdc, friend, 4n * USD)] },
+    })
+    for (const chainId of [FIRST, TARGET]) await tripleBaseFee(chainId)
+    await carry(across, context)
+    expect(await world.balance(TARGET, usdc, friend)).toBe(4n * USD)
   })
 
   test('of a smart account, created on the way, run as itself', async () => {

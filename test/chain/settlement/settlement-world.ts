@@ -117,6 +117,8 @@ export async function startWorld(
     ...(swaps && { swaps: openSwaps(readers) }),
   }
   let owner: Owner = eoa(alice)
+  /** The prices of gas of the last question, by chain. */
+  const quoted = new Map<number, bigint>()
   const wallets = createWallets(devnet)
   const transact: World['transact'] = async (chainId, by, call) => {
     await wallets(chainId, by, call)
@@ -138,7 +140,12 @@ export async function startWorld(
     relayer: relayer.address,
     token,
     transact,
-    ask: (wish) => ask(readers, token, wish),
+    ask: async (wish) => {
+      const context = await ask(readers, token, wish)
+      for (const { chain, gas } of [...context.origins, context.destination])
+        quoted.set(chain.id, gas.gasPrice)
+      return context
+    },
     sign: (intent) => signAll(intent, owner),
     signAs: (next) => {
       owner = next
@@ -156,7 +163,9 @@ export async function startWorld(
       const { gasUsed, effectiveGasPrice } = await wallets(chainId, relayer, call)
       const gas = gasUsed * effectiveGasPrice
       // Of what went along some may have come back.
-      const paid = call.value > 0n ? before - (await held()) : gas
+      const spent = call.value > 0n ? before - (await held()) - gas : 0n
+      // An estimate is right about the units. Their price has moved since, by an eighth a block.
+      const paid = spent + gasUsed * (quoted.get(chainId) ?? effectiveGasPrice)
       return usdOf(paid, priceOf('ETH'), 'up')
     },
     passTime: async (seconds) => {

@@ -8,7 +8,7 @@ import {
   type TokenLimits,
 } from '../../../domain/deposit/setup.ts'
 import { invalid } from '../../../domain/errors.ts'
-import { type Usd, usdFromDecimal, usdToNumber } from '../../../domain/usd.ts'
+import { powerOfTen, USD_DECIMALS, type Usd, usdToNumber } from '../../../domain/usd.ts'
 import { caip2Chains } from '../../shared/intents/chain-dialect.ts'
 import type { WireRequest } from '../../shared/route.ts'
 import type { SetupRequestWire, SetupResponseWire } from './schema.ts'
@@ -36,9 +36,21 @@ export function fromSetupRequest({ body }: Pick<WireRequest, 'body'>): DepositSe
   }
 }
 
-/** Converts a JSON number to USD with at most 18 decimals. */
+const NUMBER = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
+
+/**
+ * Converts a JSON number to USD. What counts is the shortest decimal that stands for the number,
+ * which is what was written; the binary fraction behind it is another amount.
+ */
 function readUsd(value: number | null): Usd | null {
-  return value === null ? null : usdFromDecimal(value.toFixed(18).replace(/\.?0+$/, ''))
+  if (value === null) return null
+  const [, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(String(value)) ?? []
+  const decimals = fraction.length - Number(exponent)
+  if (whole === '' || decimals > USD_DECIMALS) {
+    const path = [...PARAMS, 'minDepositUsd']
+    throw invalid(`${path.join('.')} has more than ${USD_DECIMALS} decimals`, path)
+  }
+  return BigInt(whole + fraction) * powerOfTen(USD_DECIMALS - decimals)
 }
 
 function readByChain<Wire, Core>(

@@ -291,6 +291,7 @@ export const EXAMPLE_INTENT: QuotedIntent = {
   createdAt: CREATED_AT,
 }
 
+const { destinationGasLimit: _, ...withoutGasLimit } = request
 const ACCOUNT_CALL = { to: USDC_BASE.address, value: 0n, data: APPROVE }
 
 /**
@@ -299,7 +300,7 @@ const ACCOUNT_CALL = { to: USDC_BASE.address, value: 0n, data: APPROVE }
  */
 export const CALLS_INTENT: QuotedIntent = {
   ...EXAMPLE_INTENT,
-  request: { ...request, tokenRequests: [], destinationExecutions: [ACCOUNT_CALL] },
+  request: { ...withoutGasLimit, tokenRequests: [], destinationExecutions: [ACCOUNT_CALL] },
   account: { ...recipient, address: OWNER },
   settlementLayer: 'INTENT_EXECUTOR',
   signing: 'single-chain-ops',

@@ -1,6 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import type { Venue } from '../../../domain/ledger/inventory/move.ts'
 import type { Environment, ScopeLevel } from '../../../domain/project/project.ts'
+import { readUtcTime } from '../../../lib/utc-time.ts'
 import { VENUE_NAMES } from '../../../settlement/inventory-venues.ts'
 import { UsageError } from './command.ts'
 
@@ -29,17 +30,23 @@ export function readAddress(text: string, name: string): Address {
   return getAddress(text)
 }
 
-const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/
-
 /** Reads a UTC day or time. */
 export function readTime(text: string, name: string): Date {
-  const time = new Date(text)
-  if (!TIME.test(text) || Number.isNaN(time.getTime())) {
+  const time = readUtcTime(text)
+  if (!time) {
     throw new UsageError(
       `${name} is not a day such as 2026-11-01 or a time such as 2026-11-01T12:00Z`,
     )
   }
   return time
+}
+
+/** Reads a UTC day, and keeps it as text. */
+export function readDay(text: string, name: string): string {
+  if (text.length !== '2026-11-01'.length || !readUtcTime(text)) {
+    throw new UsageError(`${name} is not a day such as 2026-11-01`)
+  }
+  return text
 }
 
 export function readVenue(value: string): Venue {

@@ -8,6 +8,7 @@ import {
 } from '../../../store/shadow/shadow-report.ts'
 import { type Command, defineAction, UsageError } from '../line/command.ts'
 import { CONFIG } from '../line/common-options.ts'
+import { readDay } from '../line/read-values.ts'
 import { tableLines } from '../line/table.ts'
 import { withDatabase } from '../line/with-database.ts'
 
@@ -106,15 +107,6 @@ function reportLines(
       refusals.map(({ stage, reason, count }) => [stage, reason, String(count)]),
     ),
   ]
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-function readDay(text: string, name: string): string {
-  if (!DAY.test(text) || Number.isNaN(new Date(text).getTime())) {
-    throw new UsageError(`${name} is not a day such as 2026-11-01`)
-  }
-  return text
 }
 
 function tomorrow(): string {

@@ -15,7 +15,7 @@ export type StepFacts = {
   /** Unix seconds. */
   blockTime: bigint | null
   failureReason: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE' | null
-  /** What it waits for, and (Unix seconds) until when at most. */
+  /** What it waits for, and when (Unix seconds) it is checked next; news makes that sooner. */
   note?: string | null
   nextActionAt?: bigint | null
 }

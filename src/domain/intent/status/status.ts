@@ -76,7 +76,10 @@ export type Operation = {
   /** Unix seconds of the block. */
   timestamp?: bigint
   failureReason?: 'EXPIRED' | 'REVERTED' | 'RELAYER_FAILURE'
-  /** While it is pending: what it waits for, and when (Unix seconds) it is checked next. */
+  /**
+   * While it is pending: what it waits for, and when (Unix seconds) it is checked next; news makes
+   * that sooner.
+   */
   next?: { action: string; at: bigint }
 }
 
