@@ -310,6 +310,8 @@ export const ConfigSchema = Type.Object(
         }),
         minUsd: Decimal,
         permitGasUsdPerDay: Decimal,
+        refundGasUsdPerDay: Decimal,
+        refundGasUsdPerAddressAndDay: Decimal,
         maxFeeBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
         maxSlippageBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
         exitDelaySeconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }),

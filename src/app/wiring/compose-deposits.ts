@@ -51,6 +51,7 @@ import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import type { Intents } from './compose-intents.ts'
+import { refundGasLimits } from './refund-gas-limits.ts'
 
 type Parts = {
   config: Config
@@ -96,6 +97,7 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
       ...settings,
       floorUsd,
       permitGasUsdPerDay: usdFromDecimal(settings.permitGasUsdPerDay),
+      refundGas: refundGasLimits(settings),
       quoteTtlSeconds: config.intents.quoteTtlSeconds,
       secretOverlapMs: config.webhooks.secretOverlapHours * 3_600_000,
     },
