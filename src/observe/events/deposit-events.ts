@@ -39,6 +39,13 @@ export const depositEvents = {
     meaning: 'A signed transfer was refused because it would fail on the chain.',
     action: 'Nothing; the payer was told.',
   },
+  'deposit.passed-over': {
+    level: 'warn',
+    meaning:
+      'More transfers of unlisted tokens came at once than become deposits (`deposits.unlistedPerAddress`, `deposits.unlistedAtOnce`); what was passed over stays at the address for its owner.',
+    action:
+      'Nothing: somebody floods the chain with transfers of a made-up token. Raise the limits if the token is a real one, or list it.',
+  },
   'deposit.refund-unpaid': {
     level: 'warn',
     meaning:

@@ -112,6 +112,7 @@ export async function startDepositWorld(
     database,
     readers,
     log,
+    metrics,
     failures,
     intents,
     operator,
