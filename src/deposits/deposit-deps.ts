@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Chain } from '../domain/chain.ts'
+import type { RefundGasLimits } from '../domain/deposit/refund/refund-gas.ts'
 import type { Portfolio, PortfolioFilter } from '../domain/portfolio.ts'
 import type { Caller } from '../domain/project/project.ts'
 import type { Usd } from '../domain/usd.ts'
@@ -17,6 +18,8 @@ type DepositSettings = {
   floorUsd: Usd
   /** The most that a project's deposits by permit may cost in a day. */
   permitGasUsdPerDay: Usd
+  /** What the gas of signed exits may cost the service within a day. */
+  refundGas: RefundGasLimits
   /** The terms that new deposit addresses commit to. */
   maxFeeBps: number
   maxSlippageBps: number

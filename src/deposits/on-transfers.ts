@@ -8,9 +8,9 @@ import type { DepositState } from '../domain/deposit/lifecycle.ts'
 import type { DepositSetup } from '../domain/deposit/setup.ts'
 import { REASON_OF_CODE } from '../domain/failure/deposit-fail-reason.ts'
 import type { DepositFailReason } from '../domain/failure/failure-table.ts'
-import { sameAddress } from '../domain/token.ts'
 import type { Usd } from '../domain/usd.ts'
-import type { Transfer } from '../domain/watch/transfer.ts'
+import type { Transfer, TransferFact } from '../domain/watch/transfer.ts'
+import type { DepositObserver } from '../observe/deposits.ts'
 import type { FailureCounter } from '../observe/events/failure-counter.ts'
 import type { TransferHandler } from '../ports/transfer-handler.ts'
 import type { Sql } from '../store/database/sql.ts'
@@ -22,6 +22,7 @@ import {
 } from '../store/deposits/deposit-permits.ts'
 import { readDepositSetup } from '../store/deposits/deposit-setups.ts'
 import { insertDeposit, lockDepositsOf, relocateDeposit } from '../store/deposits/deposits.ts'
+import { admitTransfers, type UnlistedLimits } from './admit-transfers.ts'
 import { noteExits } from './on-exits.ts'
 import { emitEvent, transitionDeposit } from './transition.ts'
 
@@ -33,24 +34,32 @@ export type TransferRules = {
   refundAfterMs: number | null
   /** Without a counter, failures are not counted. */
   failures?: FailureCounter
+  unlisted?: UnlistedLimits
+  observe?: DepositObserver
 }
 
-/**
- * At most so many transfers of unlisted tokens become deposits at a time, in all and for one address.
- * Any contract can log thousands of transfers in one transaction, and each deposit costs rows, events
- * and webhooks. The service could not move such tokens anyway; the owner can take them out.
- */
-const MOST_UNLISTED = 100
-const MOST_UNLISTED_HERE = 10
+const UNLISTED: UnlistedLimits = { perAddress: 10, atOnce: 100 }
 
 /** Handles transfers to registered addresses, up to the point where their deposits can be moved. */
 export function createTransferHandler(rules: TransferRules): TransferHandler<Sql> {
   const chainOf = new Map(rules.chains.map((chain) => [chain.id, chain]))
 
-  const isListed = ({ chainId, token }: Transfer) =>
-    chainOf.get(chainId)?.tokens.some(({ address }) => sameAddress(address, token)) ?? false
+  const admitted = <Each extends TransferFact>(transfers: readonly Each[]) =>
+    admitTransfers(transfers, chainOf, rules.unlisted ?? UNLISTED)
 
-  async function onTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<void> {
+  function admit(found: readonly TransferFact[]): readonly TransferFact[] {
+    const kept = new Set(admitted(found))
+    const left = found.filter((each) => !kept.has(each))
+    for (const chainId of new Set(left.map((each) => each.chainId))) {
+      const here = left.filter((each) => each.chainId === chainId)
+      const addresses = new Set(here.map(({ to }) => to.toLowerCase())).size
+      rules.observe?.passedOver({ chainId, transfers: here.length, addresses })
+    }
+    return [...kept]
+  }
+
+  async function onTransfers(sql: Sql, seen: readonly Transfer[]): Promise<void> {
+    const transfers = admitted(seen)
     const accounts = await findDepositAccounts(sql, { addresses: transfers.map(({ to }) => to) })
     const accountOf = (transfer: Transfer): DepositAccount | undefined => {
       const environment = chainOf.get(transfer.chainId)?.testnet ? 'development' : 'production'
@@ -64,17 +73,9 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
       sql,
       accounts.map(({ id }) => id),
     )
-    const unlisted = new Map<string, number>()
-    let allUnlisted = 0
     for (const transfer of transfers) {
       const account = accountOf(transfer)
       if (!account) continue
-      if (!isListed(transfer)) {
-        const here = (unlisted.get(account.id) ?? 0) + 1
-        unlisted.set(account.id, here)
-        allUnlisted += 1
-        if (here > MOST_UNLISTED_HERE || allUnlisted > MOST_UNLISTED) continue
-      }
       if (signed.has(account.id) && (await matchPermit(sql, { transfer, account }))) continue
       const deposit = await insertDeposit(sql, { transfer, account })
       if (deposit) await emitEvent(sql, deposit, { type: 'deposit-received' })
@@ -148,7 +149,7 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
     }
   }
 
-  return { onTransfers, onConfirmed, onOrphaned, onExits: noteExits }
+  return { admit, onTransfers, onConfirmed, onOrphaned, onExits: noteExits }
 }
 
 /**

@@ -27,6 +27,8 @@ export type RelayerObserver = {
   moved(report: OfIntent & Move): void
   /** A step cannot be sent now, for this reason; it is tried again. */
   refused(report: OfStep & { reason: string; attempts: number }): void
+  /** No more transactions are paid for that run the calls of the account. */
+  callsSpent(report: OfStep & { reverts: number }): void
   /** Our transaction succeeded, but the chain does not show its effect. */
   disagreement(report: OfStep & { txHash: string }): void
   refundAwaited(report: OfIntent & { how: string }): void
@@ -201,6 +203,15 @@ function stepVerbs({ log, count, isNews, now }: Words) {
       log.warn(
         { event: 'intent.refused', ...report, ...named(report) },
         'A step of the intent cannot be sent now.',
+      )
+    },
+    callsSpent(report) {
+      // A step is looked at again and again while it rests, and is spent once.
+      if (!isNews(`calls-spent ${report.intent} ${report.step}`)) return
+      count('calls-spent')
+      log.warn(
+        { event: 'intent.calls-spent', ...report, ...named(report) },
+        'The calls of the intent have reverted too often; the step waits until it may go without them.',
       )
     },
     disagreement(report) {

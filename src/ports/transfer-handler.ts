@@ -1,5 +1,5 @@
 import type { SeenExit } from '../domain/watch/exits.ts'
-import type { Transfer } from '../domain/watch/transfer.ts'
+import type { Transfer, TransferFact } from '../domain/watch/transfer.ts'
 
 /**
  * Handles transfers to watched addresses. `Sql` is the store's handle of the database transaction
@@ -12,6 +12,11 @@ import type { Transfer } from '../domain/watch/transfer.ts'
  * order orphaned, seen, confirmed.
  */
 export type TransferHandler<Sql> = {
+  /**
+   * Those of the transfers of one look that are worth a row, in their order; the others are not
+   * written down, and the handler is not called for them. Absent: all of them.
+   */
+  admit?(transfers: readonly TransferFact[]): readonly TransferFact[]
   /** The transfers are in a block of the chain, which may still vanish. */
   onTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<void>
   /** The transfers are as deep as their value requires; `received` is known if possible. */

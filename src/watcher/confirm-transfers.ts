@@ -1,12 +1,23 @@
 import { chooseConfirmed, deepest } from '../domain/watch/confirmations.ts'
+import type { Transfer } from '../domain/watch/transfer.ts'
 import { listRecentTransfers, markConfirmed } from '../store/watch/transfers.ts'
 import { type ChainCursor, moveCursor } from '../store/watch/watched-chains.ts'
 import type { ChainTask } from './chain-task.ts'
 import { readReceived } from './read-received.ts'
 import { CursorMovedError } from './record-segment.ts'
 
-/** Confirms the transfers that have enough confirmations at the cursor's block. */
-export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Promise<void> {
+/**
+ * How many transfers one look confirms. Strangers can send dust to a deposit address in thousands,
+ * and what arrived of each is read from the chain and written in one transaction; whoever has sent
+ * real money must not wait for that.
+ */
+const MOST_AT_ONCE = 500
+
+/**
+ * Confirms the transfers that have enough confirmations at the cursor's block; true when some are
+ * left for the next look.
+ */
+export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Promise<boolean> {
   const { chain, database, handler, tiers, observe } = task
   const chainId = chain.id
   const since = cursor.block.number - BigInt(deepest(tiers))
@@ -19,9 +30,10 @@ export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Pr
       depth: Number(cursor.block.number - blockNumber) + 1,
     })),
   )
-  const deep = recent.filter((_, index) => verdicts[index])
+  const allDeep = recent.filter((_, index) => verdicts[index])
+  const deep = dearest(allDeep)
   observe.waiting({ chainId, count: recent.filter(({ confirmed }) => !confirmed).length })
-  if (deep.length === 0) return
+  if (deep.length === 0) return false
   const received = await readReceived(task, deep)
   const confirmed = await database.transaction(async (sql) => {
     // This locks the cursor without moving it, so that no reorg can be recorded meanwhile.
@@ -38,4 +50,19 @@ export async function confirmTransfers(task: ChainTask, cursor: ChainCursor): Pr
     return done
   })
   for (const transfer of confirmed) observe.confirmed(transfer)
+  return allDeep.length > deep.length
+}
+
+/**
+ * Chooses those of greatest worth, in the order in which they came. The others stay as they are,
+ * and their turn comes at a later look.
+ */
+function dearest<Each extends Pick<Transfer, 'usd'>>(transfers: readonly Each[]): readonly Each[] {
+  if (transfers.length <= MOST_AT_ONCE) return transfers
+  const byWorth = transfers.toSorted((a, b) => {
+    const [mine, others] = [a.usd ?? -1n, b.usd ?? -1n]
+    return mine === others ? 0 : mine > others ? -1 : 1
+  })
+  const chosen = new Set(byWorth.slice(0, MOST_AT_ONCE))
+  return transfers.filter((each) => chosen.has(each))
 }

@@ -167,11 +167,10 @@ function createAdvance(task: ChainTask) {
       if (!isBehind && (await later.step(cursor))) settled = false
       const isDue = !isBehind || performance.now() - confirmedAt > CONFIRM_EVERY_MS
       if (!settled && isDue) {
-        await confirmTransfers(task, cursor)
+        settled = !(await confirmTransfers(task, cursor))
         confirmedAt = performance.now()
-        settled = true
       }
-      return isBehind || comparison.underWay() || later.underWay()
+      return isBehind || !settled || comparison.underWay() || later.underWay()
     },
   }
 }

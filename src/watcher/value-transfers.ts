@@ -7,11 +7,16 @@ import type { ChainTask } from './chain-task.ts'
 
 const PATIENCE_MS = 1_500
 
-/** Adds the current value of each transfer; null for unlisted tokens and without a valid price. */
+/**
+ * Adds the current value to each transfer that the handler admits; null for unlisted tokens and
+ * without a valid price. Anybody can log thousands of transfers in one transaction, and each row is
+ * read again and again until it is confirmed.
+ */
 export async function valueTransfers(
-  { chain, prices, signal }: Pick<ChainTask, 'chain' | 'prices' | 'signal'>,
-  transfers: readonly TransferFact[],
+  { chain, prices, signal, handler }: Pick<ChainTask, 'chain' | 'prices' | 'signal' | 'handler'>,
+  found: readonly TransferFact[],
 ): Promise<NewTransfer[]> {
+  const transfers = handler.admit?.(found) ?? found
   const tokens = chain.tokens.filter(({ address }) =>
     transfers.some((transfer) => sameAddress(transfer.token, address)),
   )

@@ -7,6 +7,7 @@ import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
 import type { Database } from '../../store/database/database.ts'
 import { listDepositSteps, listNewestDeposits } from '../../store/deposits/deposit-lists.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
+import { grantRefund } from '../../store/deposits/refund-gas.ts'
 import { adviceLines, adviceOf } from './line/advice.ts'
 import { type Command, CommandFailure, defineAction } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
@@ -133,8 +134,10 @@ const revokeLink = defineAction({
 async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refund') {
   if (!REOPENABLE.has(deposit.state)) return undefined
   const again = deposit.destination ? 'swapping' : 'ready'
-  const moved = await database.transaction((sql) =>
-    transitionDeposit(sql, {
+  const moved = await database.transaction(async (sql) => {
+    // The operator pays for the refund, however much its gas costs.
+    if (verb === 'refund') await grantRefund(sql, deposit.id)
+    return transitionDeposit(sql, {
       id: deposit.id,
       from: deposit.state,
       to: verb === 'refund' ? 'refunding' : again,
@@ -142,8 +145,8 @@ async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refun
         nextActionAt: new Date(),
         ...(verb === 'retry' && { errorCode: null, errorMessage: null, attempts: 0 }),
       },
-    }),
-  )
+    })
+  })
   return moved?.state
 }
 
@@ -160,7 +163,10 @@ export const deposits: Command = {
     list,
     show,
     retry: reopen('retry', 'Try a deposit again that came to rest.'),
-    refund: reopen('refund', 'Send a deposit back that came to rest.'),
+    refund: reopen(
+      'refund',
+      'Send a deposit back that came to rest; you pay its gas, whatever it costs.',
+    ),
     recover: recoverDeposit,
     'revoke-link': revokeLink,
   },

@@ -42,8 +42,10 @@ import { retryAccount } from '../../deposits/recover/retry-account.ts'
 import { createTrustedLayers } from '../../deposits/trusted-layers.ts'
 import type { PayLink } from '../../domain/pay-link.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
+import { createDepositObserver } from '../../observe/deposits.ts'
 import type { FailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
+import type { Metrics } from '../../observe/metrics.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { TransferHandler } from '../../ports/transfer-handler.ts'
 import type { LayerRegistry } from '../../settlement/registry.ts'
@@ -51,12 +53,14 @@ import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import type { Intents } from './compose-intents.ts'
+import { refundGasLimits } from './refund-gas-limits.ts'
 
 type Parts = {
   config: Config
   database: Database
   readers: ChainReaders
   log: Log
+  metrics: Metrics
   failures: FailureCounter
   intents: Pick<Intents, 'router' | 'prices' | 'sender'>
   layers: Pick<LayerRegistry, 'books'>
@@ -96,6 +100,7 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
       ...settings,
       floorUsd,
       permitGasUsdPerDay: usdFromDecimal(settings.permitGasUsdPerDay),
+      refundGas: refundGasLimits(settings),
       quoteTtlSeconds: config.intents.quoteTtlSeconds,
       secretOverlapMs: config.webhooks.secretOverlapHours * 3_600_000,
     },
@@ -111,6 +116,8 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
       floorUsd,
       refundAfterMs: wait === 0 ? null : wait * 1000,
       failures: parts.failures,
+      unlisted: { perAddress: settings.unlistedPerAddress, atOnce: settings.unlistedAtOnce },
+      observe: createDepositObserver(parts),
     }),
   }
 }

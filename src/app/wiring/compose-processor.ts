@@ -15,6 +15,7 @@ import type { LayerRegistry } from '../../settlement/registry.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Signers } from '../../transactions/signers/open-signers.ts'
 import type { Intents } from './compose-intents.ts'
+import { refundGasLimits } from './refund-gas-limits.ts'
 
 type Deps = {
   config: Config
@@ -59,6 +60,7 @@ function policyOf({ deposits }: Config): Partial<ProcessPolicy> {
     retryMs,
     maxRetryMs,
     holdMs: deposits.sponsorHoldSeconds * 1000,
+    refundGas: refundGasLimits(deposits),
     refundAfterMs: wait === 0 ? null : wait * 1000,
     exchangeAccounts: new Set(
       [...KNOWN_EXCHANGES, ...deposits.exchangeAccounts].map((each) => each.toLowerCase() as Hex),

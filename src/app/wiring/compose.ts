@@ -155,6 +155,7 @@ async function composeOn(
     database,
     readers,
     log,
+    metrics,
     failures,
     intents,
     operator,

@@ -19,6 +19,7 @@ export function riskPolicy({ chains, relayer }: Pick<Config, 'chains' | 'relayer
     maxExposure: (chainId) =>
       BigInt(own.get(chainId)?.maxExposureUsd ?? relayer.maxExposureUsd) * ONE_USD,
     maxGasPercent: BigInt(relayer.maxGasPercent),
+    maxCallReverts: relayer.maxCallReverts,
   } satisfies Partial<RelayerPolicy>
 }
 

@@ -1,4 +1,4 @@
-import { type Address, type Hex, serializeTransaction } from 'viem'
+import type { Address } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
 import type { DepositAccount } from '../../domain/deposit/account.ts'
 import { inletAddress } from '../../domain/deposit/commitment.ts'
@@ -13,6 +13,7 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { type Errand, gasCostUsd } from '../gas-cost.ts'
 import { previewDeposit } from '../preview.ts'
 import { answered } from './read-support.ts'
 
@@ -80,8 +81,6 @@ export async function requireWelcome(
   return usdOf(amount, priceOf(price, known.decimals), 'down')
 }
 
-export type Errand = { to: Address; data: Hex; gas: bigint }
-
 /**
  * The service pays for the transaction, so its cost must not exceed the fee cap of the deposit:
  * otherwise small deposits could be used to burn the service's gas. If the project sponsors gas,
@@ -92,35 +91,26 @@ export async function requireWorthwhile(
   reader: ChainReader,
   { account, valueUsd, errand }: { account: DepositAccount; valueUsd: Usd; errand: Errand },
 ): Promise<Usd> {
-  const { chain } = reader
-  const { to, data, gas } = errand
-  const [[native], { gasPrice }] = await answered(reader, () =>
-    Promise.all([
-      deps.prices.prices([{ chainId: chain.id, token: chain.nativeToken }]),
-      reader.gasPrice(),
-    ]),
-  )
-  if (!native || 'unavailable' in native) {
-    throw new ServiceError(
-      'unavailable',
-      'The cost of the transfer cannot be determined now; try again',
-    )
-  }
-  const unsigned = serializeTransaction({
-    chainId: chain.id,
-    to,
-    data,
-    gas,
-    ...TYPICAL,
-  })
-  const dataFee = await answered(reader, () => reader.dataFee(unsigned))
-  const price = priceOf(native.usd, chain.nativeToken.decimals)
-  const cost = usdOf(gas * gasPrice + dataFee, price, 'up')
+  const cost = await requireGasCost(deps, reader, errand)
   const most = (valueUsd * BigInt(account.commitment.maxFeeBps)) / 10_000n
   if (cost > most && !(await isGasSponsored(deps, reader, account))) {
     throw refused('BALANCE-1', 'The amount does not cover the cost of bringing it in')
   }
   return cost
+}
+
+/** Throws `unavailable` while nobody can tell what a transaction costs. */
+export async function requireGasCost(
+  deps: DepositDeps,
+  reader: ChainReader,
+  errand: Errand,
+): Promise<Usd> {
+  const cost = await answered(reader, () => gasCostUsd(deps, reader, errand))
+  if (cost !== undefined) return cost
+  throw new ServiceError(
+    'unavailable',
+    'The cost of the transaction cannot be determined now; try again',
+  )
 }
 
 async function isGasSponsored(
@@ -133,9 +123,6 @@ async function isGasSponsored(
   if (gas !== 'deployed') return gas === 'all'
   return (await answered(reader, () => reader.codeAt(address))) !== '0x'
 }
-
-/** Values of typical length, because some chains charge for the size of a transaction. */
-const TYPICAL = { nonce: 65_536, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 8n }
 
 /** The published error codes for what can be wrong with a signed transfer. */
 const PERMIT_CODES = {

@@ -18,10 +18,10 @@ import {
 } from '../../store/deposits/deposit-permits.ts'
 import { lockForSpending } from '../../store/transactions/account-lock.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import type { Errand } from '../gas-cost.ts'
 import { badSignature, requirePossible, requireSignature, unsupported } from './check-permit.ts'
 import {
   badPermit,
-  type Errand,
   hasPermit2,
   placeOf,
   requireAccount,

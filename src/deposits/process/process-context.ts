@@ -24,7 +24,7 @@ export type ProcessContext = {
   sender: TransactionSender<Sql>
   readers: Pick<ChainReaders, 'get'>
   trustedLayers: TrustedLayers
-  prices: Pick<PriceFeed, 'price'>
+  prices: Pick<PriceFeed, 'price' | 'prices'>
   operator: DepositOperator
   /** The address that receives the cost of refunds; undefined when the service bears the cost. */
   feeTo: Address | undefined

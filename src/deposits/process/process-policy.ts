@@ -1,4 +1,6 @@
 import type { Address } from 'viem'
+import type { RefundGasLimits } from '../../domain/deposit/refund/refund-gas.ts'
+import { ONE_USD } from '../../domain/usd.ts'
 
 /** How deposits are moved. */
 export type ProcessPolicy = {
@@ -15,6 +17,8 @@ export type ProcessPolicy = {
   pausedMs: number
   /** How long a failed deposit waits for its project before it is refunded; null is for ever. */
   refundAfterMs: number | null
+  /** What the gas of refunds that do not pay for themselves may cost the service within a day. */
+  refundGas: RefundGasLimits
   /** Accounts of exchanges in lower case; an exchange could not tell whose refund it received. */
   exchangeAccounts: ReadonlySet<Address>
   /** An account that has sent at least this many transactions counts as an exchange. */
@@ -31,6 +35,7 @@ export const DEFAULT_PROCESS_POLICY: ProcessPolicy = {
   pollMs: 1_000,
   pausedMs: 2_000,
   refundAfterMs: null,
+  refundGas: { projectUsd: 50n * ONE_USD, addressUsd: 10n * ONE_USD },
   exchangeAccounts: new Set(),
   busyAccountNonce: 50_000,
   concurrency: 32,

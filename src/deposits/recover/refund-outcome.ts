@@ -4,6 +4,7 @@ import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
 import type { DepositDeps } from '../deposit-deps.ts'
+import { gasRefusalOf } from './gas-refusal.ts'
 import { refusal } from './refusal.ts'
 
 const POLL_MS = 200
@@ -26,6 +27,8 @@ export async function outcomeOf(
       })
     }
     if (deposit && REOPENABLE.has(deposit.state)) {
+      const unpaid = gasRefusalOf(deposit)
+      if (unpaid) throw unpaid
       const message = deposit.errorMessage ?? 'The refund could not be carried out'
       throw refusal('settlement-execution', 'REFUND_FAILED', { message })
     }

@@ -9,6 +9,7 @@ import { readDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { requireDeposit } from '../read.ts'
 import { transitionDeposit } from '../transition.ts'
+import { requireNotJustRefused } from './gas-refusal.ts'
 import { outcomeOf } from './refund-outcome.ts'
 import { refusal } from './refusal.ts'
 import { sendExit } from './send-exit.ts'
@@ -52,6 +53,7 @@ export async function refundDeposit(
 /** Starts a refund unless one is pending, and waits for it. */
 export async function sendBack(deps: DepositDeps, deposit: Deposit): Promise<RefundOutcome> {
   if (REOPENABLE.has(deposit.state)) {
+    await requireNotJustRefused(deps.database.sql, deposit)
     await deps.database.transaction((sql) =>
       transitionDeposit(sql, {
         id: deposit.id,

@@ -11,13 +11,19 @@ import { routerAbi } from '../../contracts/router.gen.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
 import type { ServiceError } from '../../domain/errors.ts'
+import { findToken } from '../../domain/intent/request/validate-request.ts'
 import { sameAddress } from '../../domain/token.ts'
+import { priceOf, type Usd, usdOf } from '../../domain/usd.ts'
+import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { DepositDeps } from '../deposit-deps.ts'
+import { requireGasCost } from '../permit/open-permit.ts'
 import { contractOf } from '../process/process-context.ts'
 import { exitCalls } from '../process/refund/exit-call.ts'
 import { refundKey } from '../process/refund/refund-key.ts'
+import { RefundGasError, spendRefundGas } from '../spend-refund-gas.ts'
 import { transitionDeposit } from '../transition.ts'
 import { type ExitTerms, exitTermsOf } from './exit-terms.ts'
+import { gasRefusal } from './gas-refusal.ts'
 import { outcomeOf } from './refund-outcome.ts'
 import { refusal } from './refusal.ts'
 
@@ -48,7 +54,12 @@ export async function sendExit(
   }
   const terms = await exitTermsOf(deps, deposit, signed)
   const call = await findValid(deps, terms, signed)
-  await deps.database.transaction(async (sql) => {
+  const { reader, lying, amount } = terms.money
+  const costUsd = await requireGasCost(deps, reader, { ...call, gas: call.gasLimit })
+  // An exit pays exactly what was signed, so no fee is taken from it.
+  const gas = { costUsd, paidUsd: 0n, worthUsd: await worthOf(deps, reader, lying, amount) }
+  const limits = deps.settings.refundGas
+  const planned = deps.database.transaction(async (sql) => {
     const moved = await transitionDeposit(sql, {
       id: deposit.id,
       from: deposit.state,
@@ -56,15 +67,39 @@ export async function sendExit(
       patch: { nextActionAt: new Date() },
     })
     if (!moved) return
+    const key = refundKey(moved)
+    await spendRefundGas(sql, moved, { ...gas, key, limits })
     await deps.sender.plan(sql, {
-      key: refundKey(moved),
+      key,
       chainId: terms.place.chainId,
       value: 0n,
       purpose: 'maintenance',
       ...call,
     })
   })
+  await planned.catch((error: unknown) => {
+    if (!(error instanceof RefundGasError)) throw error
+    const { id, projectId: project } = deposit
+    deps.log.warn(
+      { event: 'deposit.refund-unpaid', deposit: id, project, reason: error.reason },
+      'A signed exit was refused, because the service does not pay for it.',
+    )
+    throw gasRefusal(error.reason)
+  })
   return requireSame(await outcomeOf(deps, deposit.id), signed)
+}
+
+/** What the money of an exit is worth; null when nobody can tell. */
+async function worthOf(
+  { prices }: DepositDeps,
+  { chain }: ChainReader,
+  address: Address,
+  amount: bigint,
+): Promise<Usd | null> {
+  const token = findToken(chain, address)
+  const [price] = token ? await prices.prices([{ chainId: chain.id, token }]) : []
+  if (!token || !price || 'unavailable' in price) return null
+  return usdOf(amount, priceOf(price.usd, token.decimals), 'down')
 }
 
 /** Throws if another refund was faster and paid another destination than this request names. */

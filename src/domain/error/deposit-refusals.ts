@@ -121,6 +121,34 @@ export const DEPOSIT_REFUSALS = {
     integrator: 'Ask again later; if it stays, tell the operator the id of the deposit.',
     example: { message: 'The refund could not be sent' },
   },
+  REFUND_GAS_BUDGET_SPENT: {
+    surface: 'deposits',
+    kinds: ['too-many-requests'],
+    retriable: true,
+    happened:
+      'The service pays the gas of refunds and signed exits that do not pay for themselves up to a limit a day, for each project and each deposit address, and that is spent. The tokens are at the address.',
+    user: 'Your tokens are where they were. Ask again tomorrow, or take them out on-chain.',
+    integrator:
+      'Ask again after `Retry-After` seconds; tell the operator if the limit is too low for you.',
+    example: {
+      message:
+        'The service has paid for as many refunds as it gives in a day; ask again later, or take the deposit out on-chain',
+    },
+  },
+  REFUND_NOT_WORTH_ITS_GAS: {
+    surface: 'deposits',
+    kinds: ['unprocessable'],
+    retriable: true,
+    happened:
+      'The gas of the transaction costs more than it would return, so the service does not pay for it. The tokens are at the address.',
+    user: 'Your tokens are where they were. Ask again when gas is cheaper, or take them out on-chain.',
+    integrator:
+      'Let the owner take it out on-chain, ask again when gas is cheaper, or ask the operator to send it.',
+    example: {
+      message:
+        'The gas of the transaction costs more than it would return; the owner can take the deposit out on-chain',
+    },
+  },
   REFUND_RECONCILIATION_REQUIRED: {
     surface: 'deposits',
     kinds: ['conflict'],

@@ -37,6 +37,25 @@ export const REFUND_FAILURES = {
     user: 'Take it out yourself, or wait for cheaper gas.',
     integrator: 'Insist on the refund when gas is cheaper, or let the owner take it out.',
   },
+  REFUND_NOT_WORTH_ITS_GAS: {
+    subjects: REFUND,
+    side: 'chain',
+    retriable: true,
+    meaning:
+      'Somebody insisted on the refund, and its gas would cost the service more than it returns.',
+    user: 'Take it out yourself, or wait for cheaper gas.',
+    integrator:
+      'Insist again when gas is cheaper, let the owner take it out, or ask the operator to send it.',
+  },
+  REFUND_GAS_BUDGET_SPENT: {
+    subjects: REFUND,
+    side: 'operator',
+    retriable: true,
+    meaning:
+      'The refund does not pay for its gas, and the service has paid for as much as it gives in a day.',
+    user: 'Take it out yourself, or wait a day.',
+    integrator: 'Insist again tomorrow, let the owner take it out, or ask the operator.',
+  },
   REFUND_NOT_SENT: {
     subjects: REFUND,
     side: 'operator',

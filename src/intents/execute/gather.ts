@@ -6,7 +6,7 @@ import type { StoredIntent } from '../../store/intents/intents.ts'
 import { callsUntil } from './decide/calls-until.ts'
 import { neededBlocks } from './decide/claim-confirmations.ts'
 import type { Situation } from './decide/decide.ts'
-import { needsLook, type StepFacts } from './decide/judge-step.ts'
+import { areCallsSpent, needsLook, type StepFacts } from './decide/judge-step.ts'
 import { sendBefore } from './decide/send-before.ts'
 import { worthOn } from './decide/worth.ts'
 import { readExposure } from './exposure.ts'
@@ -115,7 +115,11 @@ async function readStep(
     ...limits,
     ...(step.withoutDeadline && { withoutDeadline: true }),
     ...(isDrilled(stored, step) && { drilled: true }),
-    ...(calls !== undefined && { callsUntil: calls, reverts: revertsOf(step, transaction) }),
+    ...(calls !== undefined && {
+      callsUntil: calls,
+      reverts: revertsOf(step, transaction),
+      maxCallReverts: context.policy.maxCallReverts,
+    }),
     doneIn: step.block?.hash ?? null,
     ...(step.note !== null && { note: step.note }),
     ...(step.obstacle !== null && { obstacle: step.obstacle }),
@@ -123,6 +127,10 @@ async function readStep(
     maxAttempts: after.length === 0 ? context.policy.maxClaimAttempts : Number.POSITIVE_INFINITY,
     settled: state === 'final',
     buried: state === 'final',
+  }
+  if (areCallsSpent(before, now)) {
+    const { reverts = 0 } = before
+    context.observe.callsSpent({ intent: stored.intent.id, step: name, chainId, reverts })
   }
   const stranded = transaction?.state === 'planned' && transaction.blocked !== null
   const movable = stranded && (await hasFreeAccount(context, stored, step))

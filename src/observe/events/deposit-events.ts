@@ -39,6 +39,20 @@ export const depositEvents = {
     meaning: 'A signed transfer was refused because it would fail on the chain.',
     action: 'Nothing; the payer was told.',
   },
+  'deposit.passed-over': {
+    level: 'warn',
+    meaning:
+      'More transfers of unlisted tokens came at once than become deposits (`deposits.unlistedPerAddress`, `deposits.unlistedAtOnce`); what was passed over stays at the address for its owner.',
+    action:
+      'Nothing: somebody floods the chain with transfers of a made-up token. Raise the limits if the token is a real one, or list it.',
+  },
+  'deposit.refund-unpaid': {
+    level: 'warn',
+    meaning:
+      'A refund or a signed exit was not sent, because the service does not pay for its gas; `reason` says why.',
+    action:
+      'Nothing for `REFUND_NOT_WORTH_ITS_GAS`. If `REFUND_GAS_BUDGET_SPENT` hits an honest project, raise `deposits.refundGasUsdPerDay`; `simplon deposits refund` sends one in any case.',
+  },
   'deposit.approval-unreadable': {
     level: 'warn',
     meaning: 'The preview of a deposit was made without knowing the approval of the payer.',

@@ -43,6 +43,13 @@ export const intentEvents = {
     meaning: 'A step of the intent cannot be sent now (`reason`); it is tried again.',
     action: 'If `attempts` grows, remove what `reason` names before the deadline.',
   },
+  'intent.calls-spent': {
+    level: 'warn',
+    meaning:
+      'So many transactions with the calls of an account have reverted that no more are paid for (`relayer.maxCallReverts`); after its deadline the fill goes without the calls.',
+    action:
+      'Nothing for a single one. If an honest app is hit, look why its calls pass the simulation and revert.',
+  },
   'intent.disagreement': {
     level: 'error',
     meaning: 'The receipt says that the step succeeded, and the chain does not show its effect.',

@@ -212,6 +212,14 @@ export async function listDepositSteps(sql: Sql, depositId: string): Promise<Dep
   }))
 }
 
+/** Whether the newest transition of a deposit is not older than so many seconds. */
+export async function hasJustMoved(sql: Sql, depositId: string, seconds: number): Promise<boolean> {
+  const [row] = await sql<{ is_new: boolean }[]>`
+    select at > now() - make_interval(secs => ${seconds}) as is_new from deposit_steps
+    where deposit_id = ${depositId} order by id desc limit 1`
+  return row?.is_new ?? false
+}
+
 /** Counts the tries that failed with the code since the deposit entered its present state. */
 export async function countFailedTriesHere(
   sql: Sql,

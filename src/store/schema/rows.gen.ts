@@ -440,6 +440,20 @@ export type Rows = {
     ahead: number
     granted: number
   }
+  refund_gas: {
+    id: string
+    key: string
+    project_id: string
+    account_id: string
+    cost_usd: string
+    paid_usd: string
+    reverted: boolean
+    created_at: Date
+  }
+  refund_grants: {
+    deposit_id: string
+    granted_at: Date
+  }
   refused_submissions: {
     id: string
     project_id: string

@@ -5,7 +5,7 @@ import { composeDeposits, type Deposits } from '../../../src/app/wiring/compose-
 import { composeIntents } from '../../../src/app/wiring/compose-intents.ts'
 import { composeProcessor } from '../../../src/app/wiring/compose-processor.ts'
 import { loadConfig } from '../../../src/config/load.ts'
-import type { ChainConfig } from '../../../src/config/schema.ts'
+import type { ChainConfig, Config } from '../../../src/config/schema.ts'
 import { createTransferHandler } from '../../../src/deposits/on-transfers.ts'
 import { openDepositOperator } from '../../../src/deposits/operator.ts'
 import type { ProcessPolicy } from '../../../src/deposits/process/process-policy.ts'
@@ -47,6 +47,8 @@ export type WorldOptions = {
   cctp?: boolean
   /** Nobody sends or moves anything before `wake`. */
   idle?: boolean
+  /** Settings of deposits that differ from the defaults. */
+  settings?: Partial<Config['deposits']>
   /** What is risked on every chain. */
   risk?: NonNullable<ChainConfig['relayer']>
 }
@@ -55,7 +57,7 @@ export type WorldOptions = {
 export async function startDepositWorld(
   name: string,
   policy: Partial<ProcessPolicy> = {},
-  { automine = false, watch, risk, cctp = false, idle = false }: WorldOptions = {},
+  { automine = false, watch, risk, cctp = false, idle = false, settings = {} }: WorldOptions = {},
 ): Promise<DepositWorld> {
   const devnet = await startDevnet({
     chainIds: [ARBITRUM, BASE],
@@ -67,7 +69,7 @@ export async function startDepositWorld(
   const database = await openDatabase({ url, maxConnections: 8, connectTimeoutMs: 30_000 })
   const { id: projectId } = await insertProject(database.sql, { name })
   const log = createLog({ level: process.env.TEST_LOG ?? 'silent', pretty: false } as never)
-  const config = configFor(devnet, { ...(risk && { risk }), cctp })
+  const config = configFor(devnet, { ...(risk && { risk }), cctp, settings })
   const metrics = createMetrics()
   const signers = await openSigners(config.relayer)
   const pauses = createPauseMemory({ database, log })
@@ -110,6 +112,7 @@ export async function startDepositWorld(
     database,
     readers,
     log,
+    metrics,
     failures,
     intents,
     operator,
@@ -155,13 +158,17 @@ export async function startDepositWorld(
   }
 }
 
-function configFor(devnet: Devnet, { risk, cctp }: Pick<WorldOptions, 'risk' | 'cctp'>) {
+function configFor(
+  devnet: Devnet,
+  { risk, cctp, settings }: Pick<WorldOptions, 'risk' | 'cctp' | 'settings'>,
+) {
   const config = loadConfig({ env: {} })
   const patience = { chainDeadlineMs: 20_000, layersDeadlineMs: 20_000, checkDeadlineMs: 20_000 }
   return {
     ...config,
     chains: devnet.chains.map((chain) => ({ ...chain, ...(risk && { relayer: risk }) })),
     intents: { ...config.intents, ...patience },
+    deposits: { ...config.deposits, ...settings },
     cctp: {
       ...config.cctp,
       ...{ enabled: cctp ?? false, pollMs: 200 },

@@ -170,6 +170,12 @@ export const RUNS: Readonly<Record<string, (sql: Sql) => Promise<unknown>>> = {
       { ...scope, topic: 'deposits', subject: 10n ** 9n },
       { after: 0n, upTo: 10n ** 9n, limit: 20 },
     ),
+  "events of a reader's address": (sql) =>
+    listEventsOf(
+      sql,
+      { ...scope, topic: 'deposits', account: NOBODY },
+      { after: 0n, upTo: 10n ** 9n, limit: 20 },
+    ),
   'transactions that were sent': (sql) => listSent(sql, { owner: 1, chainId: 9001 }),
   'transactions in a block': (sql) =>
     listMinedIn(sql, { owner: 1, chainId: 9001, blockHash: NO_HASH }),

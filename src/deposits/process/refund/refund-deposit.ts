@@ -4,10 +4,12 @@ import type { Deposit } from '../../../domain/deposit/deposit.ts'
 import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
 import { readRevert } from '../../../domain/evm/read-revert.ts'
 import type { RefundFailReason } from '../../../domain/failure/failure-table.ts'
-import { sameAddress, type Token } from '../../../domain/token.ts'
-import { divide, powerOfTen, priceOf, rawOf, usdOf } from '../../../domain/usd.ts'
+import { sameAddress } from '../../../domain/token.ts'
 import { exitedEvent } from '../../../domain/watch/exits.ts'
+import type { Sql } from '../../../store/database/sql.ts'
 import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
+import { dropRefundGas, noteRefundReverted } from '../../../store/deposits/refund-gas.ts'
+import { RefundGasError, spendRefundGas } from '../../spend-refund-gas.ts'
 import {
   arrivalOp,
   type DepositRoute,
@@ -15,17 +17,16 @@ import {
   refundCall,
   refundedEvent,
   releaseOp,
-  travelToken,
 } from '../deposit-route.ts'
 import {
   applyTransition,
   contractOf,
   type DepositJob,
   type ProcessContext,
-  readerOf,
 } from '../process-context.ts'
 import { findMoney, type MoneyPlace } from './find-money.ts'
 import { refundDoubt } from './judge-refund.ts'
+import { priceRefund } from './price-refund.ts'
 import { refundKey } from './refund-key.ts'
 import { tryRefundLater } from './try-refund-later.ts'
 
@@ -60,7 +61,8 @@ export async function beginRefund(
   if (doubt) return holdBack(context, job, 'REFUND_ADDRESS_UNSAFE', doubt)
   const free = await prepare(context, depositRoute, { place, fee: 0n })
   if (free === 'reverts') return tryRefundLater(context, job)
-  const fee = await refundFee(context, { place, depositRoute, gas: free.gasLimit })
+  const errand = { ...free, gas: free.gasLimit }
+  const { fee, costUsd, worthUsd } = await priceRefund(context, { place, depositRoute, errand })
   if (fee === 'too-little' && !insisted) {
     const message = 'Sending it back would cost more than the fee cap allows'
     return holdBack(context, job, 'AMOUNT_TOO_LOW_TO_REFUND', message)
@@ -68,19 +70,24 @@ export async function beginRefund(
   const charged = fee === 'too-little' ? 0n : fee
   const call = charged === 0n ? free : await prepare(context, depositRoute, { place, fee: charged })
   if (call === 'reverts') return tryRefundLater(context, job)
-  return applyTransition(
-    context,
-    job,
-    { to: 'refunding', patch: { nextActionAt: new Date(context.now() + context.policy.pollMs) } },
-    (sql) =>
-      context.sender.plan(sql, {
-        key: refundKey(deposit),
-        chainId: chain.id,
-        value: 0n,
-        purpose: 'maintenance',
-        ...call,
-      }),
-  )
+  const key = refundKey(deposit)
+  const paidUsd = charged === 0n ? 0n : costUsd
+  const limits = context.policy.refundGas
+  try {
+    return await applyTransition(
+      context,
+      job,
+      { to: 'refunding', patch: { nextActionAt: new Date(context.now() + context.policy.pollMs) } },
+      async (sql) => {
+        await spendRefundGas(sql, deposit, { key, limits, costUsd, paidUsd, worthUsd })
+        const transaction = { key, chainId: chain.id, value: 0n, purpose: 'maintenance' } as const
+        await context.sender.plan(sql, { ...transaction, ...call })
+      },
+    )
+  } catch (error) {
+    if (error instanceof RefundGasError) return holdForGas(context, job, { insisted, error })
+    throw error
+  }
 }
 
 type Prepared = { to: Address; data: Hex; gasLimit: bigint }
@@ -127,47 +134,30 @@ async function prepare(
   }
 }
 
-/** The cost of the transaction, in raw units of the refunded token; 0 without a price. */
-async function refundFee(
+/** How long a refund that nobody insists on waits until the gas of a later day pays for it. */
+const BUDGET_PAUSE_MS = 3_600_000
+
+/**
+ * Leaves the money where it is because the service does not pay for the refund. Without anybody who
+ * insists it is tried again by itself, and nothing more is written meanwhile.
+ */
+async function holdForGas(
   context: ProcessContext,
-  { place, depositRoute, gas }: { place: MoneyPlace; depositRoute: DepositRoute; gas: bigint },
-): Promise<bigint | 'too-little'> {
-  const { prices, feeTo } = context
-  const { reader, amount } = place
-  const token = travelToken(reader, place.token)
-  if (!feeTo || !token) return 0n
-  const { chain } = reader
-  const [own, native, { gasPrice }] = await Promise.all([
-    prices.price({ chainId: chain.id, token }),
-    prices.price({ chainId: chain.id, token: chain.nativeToken }),
-    reader.gasPrice(),
-  ])
-  if ('unavailable' in own || 'unavailable' in native) return 0n
-  const cost = usdOf(gas * gasPrice, priceOf(native.usd, chain.nativeToken.decimals), 'up')
-  const fee = rawOf(cost, priceOf(own.usd, token.decimals), 'up')
-  const owed = leastOf(
-    wholeOf(context, depositRoute, { amount, token }),
-    depositRoute.commitment.maxFeeBps,
+  job: DepositJob,
+  { insisted, error: { reason, message } }: { insisted: boolean; error: RefundGasError },
+): Promise<Deposit> {
+  const { deposit } = job
+  context.log.warn(
+    { event: 'deposit.refund-unpaid', deposit: deposit.id, project: deposit.projectId, reason },
+    'A refund waits, because the service does not pay for it.',
   )
-  return amount - fee >= owed ? fee : 'too-little'
-}
-
-/** The original deposit in units of the refunded token: earlier fees count against the cap. */
-function wholeOf(
-  context: ProcessContext,
-  { deposit }: DepositRoute,
-  { amount, token }: { amount: bigint; token: Pick<Token, 'decimals'> },
-): bigint {
-  const came = travelToken(readerOf(context, Number(deposit.chainId)), deposit.token)
-  const scaled = came
-    ? divide(deposit.amount * powerOfTen(token.decimals), powerOfTen(came.decimals), 'up')
-    : deposit.amount
-  return scaled > amount ? scaled : amount
-}
-
-/** The least that the owner must get, as the contract computes it. */
-function leastOf(whole: bigint, maxFeeBps: number): bigint {
-  return divide(whole * (10_000n - BigInt(maxFeeBps)), 10_000n, 'up')
+  const mayCome = !insisted && reason === 'REFUND_GAS_BUDGET_SPENT'
+  const nextActionAt = mayCome ? new Date(context.now() + BUDGET_PAUSE_MS) : null
+  if (mayCome && deposit.refundFailReason === reason) {
+    await postponeDeposit(context.database.sql, { id: deposit.id, until: nextActionAt })
+    return deposit
+  }
+  return holdBack(context, job, reason, message, nextActionAt)
 }
 
 /** Leaves the money where it is until its owner or the project decides. */
@@ -176,6 +166,7 @@ async function holdBack(
   job: DepositJob,
   refundFailReason: RefundFailReason,
   message: string,
+  nextActionAt: Date | null = null,
 ): Promise<Deposit> {
   const errorCode = refundFailReason === 'REFUND_ADDRESS_UNSAFE' ? 'ACCOUNT-3' : 'TRANSFER-1'
   const { deposit } = job
@@ -186,8 +177,12 @@ async function holdBack(
   }
   return applyTransition(context, job, {
     to: state === 'refunding' ? 'failed' : state,
-    patch: { errorCode, errorMessage: message, refundFailReason, nextActionAt: null },
-    events: [{ type: 'bridge-failed', errorCode, message }],
+    patch: { errorCode, errorMessage: message, refundFailReason, nextActionAt },
+    // One event for each reason in a row, however often somebody insists.
+    events:
+      deposit.refundFailReason === refundFailReason
+        ? []
+        : [{ type: 'bridge-failed', errorCode, message }],
   })
 }
 
@@ -198,24 +193,35 @@ export async function followRefund(
 ): Promise<Deposit | null> {
   const { deposit } = job
   const outcome = await context.sender.outcome(refundKey(deposit))
-  const failed = (refundFailReason: RefundFailReason, message: string) =>
-    applyTransition(context, job, {
-      to: 'failed',
-      patch: {
-        errorCode: 'TRANSFER-1',
-        errorMessage: message,
-        refundFailReason,
-        nextActionAt: null,
-        attempts: deposit.attempts + 1,
+  const failed = (
+    refundFailReason: RefundFailReason,
+    message: string,
+    also?: (sql: Sql, key: string) => Promise<void>,
+  ) =>
+    applyTransition(
+      context,
+      job,
+      {
+        to: 'failed',
+        patch: {
+          errorCode: 'TRANSFER-1',
+          errorMessage: message,
+          refundFailReason,
+          nextActionAt: null,
+          attempts: deposit.attempts + 1,
+        },
+        events: [{ type: 'bridge-failed', errorCode: 'TRANSFER-1', message }],
       },
-      events: [{ type: 'bridge-failed', errorCode: 'TRANSFER-1', message }],
-    })
+      async (sql) => also?.(sql, refundKey(deposit)),
+    )
   // The refund was requested, and no transaction was sent yet.
   if (!outcome) return beginRefund(context, job, { insisted: true })
-  if (outcome.state === 'abandoned') return failed('REFUND_NOT_SENT', outcome.reason)
+  if (outcome.state === 'abandoned') return failed('REFUND_NOT_SENT', outcome.reason, dropRefundGas)
   if (outcome.state !== 'mined') return null
-  if (outcome.status === 'reverted')
-    return outcome.final ? failed('REFUND_REVERTED', 'The refund failed on the chain') : null
+  if (outcome.status === 'reverted') {
+    if (!outcome.final) return null
+    return failed('REFUND_REVERTED', 'The refund failed on the chain', noteRefundReverted)
+  }
   const { transit } = depositRouteOf(context, job)
   const paid = paidBy(outcome.logs, { deposit, transit })
   if (!paid) return failed('REFUND_UNPROVEN', 'The refund left no trace')

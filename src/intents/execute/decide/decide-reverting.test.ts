@@ -19,7 +19,7 @@ const fill = (reverts: number): StepFacts => ({
   ...done('fill', 'fill', ['delivery']),
   ...{ state: 'sending', doneIn: null, buried: false, withoutDeadline: true },
   ...{ attempts: reverts - 1, maxAttempts: Number.POSITIVE_INFINITY, seen: { state: 'open' } },
-  ...{ reverts, callsUntil: DEADLINE },
+  ...{ reverts, callsUntil: DEADLINE, maxCallReverts: 4 },
   transaction: {
     ...{ state: 'mined', final: false, chainId: 2, hash: BLOCK, from: '0x', nonce: 0 },
     ...{ block: { number: 1n, hash: BLOCK }, status: 'reverted', gasUsed: 30_000_000n },

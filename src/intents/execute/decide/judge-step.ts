@@ -21,6 +21,8 @@ export type StepFacts = LayerStep & {
    * every block, so that only so many transactions are spent on them.
    */
   callsUntil?: bigint
+  /** So many transactions at most; absent for a step without such calls. */
+  maxCallReverts?: number
   /** The note of the round before, and what the last try met. */
   note?: string
   obstacle?: IntentFailReason
@@ -52,9 +54,6 @@ export type Judgement =
   /** No transaction is pending, and it is too late to send one, but the deadline is not over. */
   | { is: 'late' }
   | { is: 'dead'; failureReason: FailureReason; failReason: IntentFailReason; reason: string }
-
-/** Of a step whose inputs are claimed already; others may race us for some of them. */
-const MOST_REVERTS = 4
 
 /** Whether the chain must be asked about the step before it can be judged. */
 export function needsLook(step: Omit<StepFacts, 'seen'>, now: bigint): boolean {
@@ -128,13 +127,17 @@ function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
     const failReason = reverted ? 'TRANSACTION_REVERTED' : (step.obstacle ?? 'WOULD_REVERT')
     return { is: 'dead', failureReason, failReason, reason: (!reverted && step.note) || words }
   }
-  if (isSpent(step, now)) return { is: 'late' }
+  if (areCallsSpent(step, now)) return { is: 'late' }
   return now >= step.sendBefore ? { is: 'late' } : { is: 'ready' }
 }
 
 /** What reverts again and again is left until it can go without the calls, or is over. */
-function isSpent({ reverts = 0, callsUntil }: StepFacts, now: bigint): boolean {
-  return callsUntil !== undefined && now <= callsUntil && reverts >= MOST_REVERTS
+export function areCallsSpent(
+  { reverts = 0, callsUntil, maxCallReverts }: Omit<StepFacts, 'seen'>,
+  now: bigint,
+): boolean {
+  if (callsUntil === undefined || maxCallReverts === undefined) return false
+  return now <= callsUntil && reverts >= maxCallReverts
 }
 
 /** That the time is over says least: what kept the step from happening until then says more. */

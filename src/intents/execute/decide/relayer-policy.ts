@@ -13,6 +13,8 @@ export type RelayerPolicy = {
   finalityBlocks: number
   /** How often a claim may revert or fail in simulation before the intent is given up. */
   maxClaimAttempts: number
+  /** How many transactions in a row that run an account's calls may revert before the step rests. */
+  maxCallReverts: number
   /** Seconds within which a planned transaction is sure to be in a block. */
   landingSeconds: (chain: Pick<Chain, 'blockTimeMs'>) => number
   /** Seconds after a deadline at which it is over even on a chain that makes no blocks. */
@@ -44,6 +46,7 @@ export function resolveRelayerPolicy(changes: Partial<RelayerPolicy> = {}): Rela
     maxExposure: () => UNLIMITED,
     finalityBlocks: 64,
     maxClaimAttempts: 4,
+    maxCallReverts: 4,
     landingSeconds: ({ blockTimeMs }) => Math.ceil((2 * blockTimeMs) / 1000) + 3,
     graceSeconds: 60,
     maxGasPercent: 400n,
@@ -56,7 +59,13 @@ export function resolveRelayerPolicy(changes: Partial<RelayerPolicy> = {}): Rela
     readTimeoutMs: 10_000,
     ...changes,
   }
-  const least = [policy.finalityBlocks, policy.maxClaimAttempts, policy.concurrency, policy.pollMs]
+  const least = [
+    policy.finalityBlocks,
+    policy.maxClaimAttempts,
+    policy.maxCallReverts,
+    policy.concurrency,
+    policy.pollMs,
+  ]
   const pauses = [
     policy.watchMs,
     policy.restMs,

@@ -1,0 +1,43 @@
+import type { Deposit } from '../domain/deposit/deposit.ts'
+import {
+  judgeRefundGas,
+  REFUND_GAS_MESSAGES,
+  type RefundGas,
+  type RefundGasLimits,
+  type RefundGasReason,
+} from '../domain/deposit/refund/refund-gas.ts'
+import type { Sql } from '../store/database/sql.ts'
+import { insertRefundGas, lockRefundGas, takeRefundGrant } from '../store/deposits/refund-gas.ts'
+
+/** Thrown when the service does not pay for a refund; nothing of its transaction is kept. */
+export class RefundGasError extends Error {
+  override readonly name = 'RefundGasError'
+  readonly reason: RefundGasReason
+  constructor(reason: RefundGasReason) {
+    super(REFUND_GAS_MESSAGES[reason])
+    this.reason = reason
+  }
+}
+
+export type RefundGasEntry = RefundGas & { key: string; limits: RefundGasLimits }
+
+/**
+ * Books the gas of a refund or a signed exit in the transaction that plans it, or throws
+ * `RefundGasError`. Whoever can have refunds sent could otherwise burn the service's gas with
+ * deposits of next to nothing. A fee is worth nothing where an earlier refund from the same address
+ * has reverted, because its owner may have that happen again. What the operator has granted is paid
+ * for in any case.
+ */
+export async function spendRefundGas(
+  sql: Sql,
+  deposit: Pick<Deposit, 'id' | 'projectId' | 'accountId'>,
+  { key, limits, ...gas }: RefundGasEntry,
+): Promise<void> {
+  if (await takeRefundGrant(sql, deposit.id)) return
+  const { projectId, accountId } = deposit
+  const { hasReverted, ...spent } = await lockRefundGas(sql, { projectId, accountId })
+  const paidUsd = hasReverted ? 0n : gas.paidUsd
+  const reason = judgeRefundGas({ ...gas, paidUsd }, spent, limits)
+  if (reason) throw new RefundGasError(reason)
+  await insertRefundGas(sql, { key, projectId, accountId, costUsd: gas.costUsd, paidUsd })
+}
