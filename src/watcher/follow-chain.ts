@@ -24,6 +24,11 @@ const LOOKS_AFTER_HINT = 5
  * After an announced block the next one is expected to be announced, too, so polling slows down.
  */
 const PAUSE_WHEN_TOLD = 2
+/**
+ * So often the past of new addresses is searched again at once; after that it is left for later,
+ * where only traces tell of tokens that were sent inside calls.
+ */
+const MOST_MOVES = 5
 /** While many blocks are caught up, transfers are confirmed at most this often. */
 const CONFIRM_EVERY_MS = 1_000
 
@@ -79,16 +84,16 @@ function createAdvance(task: ChainTask) {
   const ahead = createReadAhead(task)
   let cursor: ChainCursor | undefined
   let lookedFor: ReadonlySet<string> = new Set()
+  /** How often the past of new addresses was searched in vain, because nodes contradicted each other. */
+  let moves = 0
   let settled = false
   let confirmedAt = performance.now()
   /** How many blocks are read at once; fewer while reading them keeps failing. */
   let most = task.policy.segmentBlocks
 
-  /** Searches the past for new addresses; returns the position up to which addresses are done. */
-  const meetNewcomers = async (
-    from: ChainCursor,
-    { addresses, until }: AddedSince,
-  ): Promise<{ until: string; met?: true }> => {
+  /** Searches the past for new addresses; returns those that are done, and up to which position. */
+  const meetNewcomers = async (from: ChainCursor, added: AddedSince): Promise<AddedSince> => {
+    const { addresses, until } = added
     const fresh = addresses.filter((address) => !lookedFor.has(address))
     if (fresh.length > 0) {
       try {
@@ -96,14 +101,19 @@ function createAdvance(task: ChainTask) {
       } catch (error) {
         signal.throwIfAborted()
         if (error instanceof CursorMovedError) throw error
+        if (error instanceof MovingChainError && moves < MOST_MOVES) {
+          moves += 1
+          throw error
+        }
         observe.unverified({ chainId: chain.id, transfers: 0, err: error })
         cursor = await postponeLookBack(task, from, { addresses: fresh, until })
       }
+      moves = 0
       settled = false
       later.note()
     }
     lookedFor = new Set(addresses)
-    return fresh.length > 0 ? { until, met: true } : { until }
+    return added
   }
 
   return {
@@ -127,9 +137,15 @@ function createAdvance(task: ChainTask) {
         book.addedSince(cursor.addressesUntil),
         taken ?? readSegment(task, cursor.block, most),
       ])
-      const { until: addressesUntil, met } = await meetNewcomers(cursor, added)
+      // The past of a branch that is gone cannot be searched: the reorg is recorded first.
+      const isReorg = next !== undefined && next.segment.base.hash !== cursor.block.hash
+      const known = added.addresses.filter((address) => lookedFor.has(address))
+      const done = isReorg
+        ? { until: cursor.addressesUntil, addresses: known }
+        : await meetNewcomers(cursor, added)
+      const addressesUntil = done.until
       // Blocks that were read ahead were not matched with the new addresses.
-      const prepared = met ? undefined : taken
+      const prepared = done.addresses.length > known.length ? undefined : taken
       if (next) {
         const { segment, head } = next
         const scan = prepared?.scan ?? (await scanBlocks(task, segment.headers, book.watched))
@@ -139,7 +155,7 @@ function createAdvance(task: ChainTask) {
         const compares = !traced && policy.internalTransfers !== 'off'
         if (!traced) observe.untraced({ chainId: chain.id, compares })
         const begins = compares && cursor.balancesUntil === null
-        const hasBaseline = begins && (await takeBaseline(task, segment.base))
+        const hasBaseline = begins && (await takeBaseline(task, segment.base, done))
         const unsearched = begins && !hasBaseline ? untraced : []
         const news = { from: cursor, segment, transfers, exits, addressesUntil }
         cursor = await recordSegment(task, { ...news, hasBaseline, unsearched })

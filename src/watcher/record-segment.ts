@@ -10,6 +10,7 @@ import {
   keepBlocks,
 } from '../store/watch/watched-chains.ts'
 import { readBack } from './balances/baseline.ts'
+import { keepSums } from './balances/keep-sums.ts'
 import type { ChainTask } from './chain-task.ts'
 import type { Segment } from './read-segment.ts'
 import { valueTransfers } from './value-transfers.ts'
@@ -50,15 +51,19 @@ export async function recordSegment(
   const block = headers.at(-1) ?? base
   const balancesUntil = hasBaseline ? base.number : lower(from.balancesUntil, base.number)
   const to = { balancesUntil, addressesUntil, block: { number: block.number, hash: block.hash } }
-  const valued = transfers.length > 0 ? await valueTransfers(task, transfers) : []
   const reorged = base.hash !== from.block.hash
+  const kept = reorged ? await keepSums(task, { from: from.block, base }) : undefined
+  const found = kept ? [...kept.transfers, ...transfers] : transfers
+  const valued = found.length > 0 ? await valueTransfers(task, found) : []
   const forgets = reorged || headers.length > 1 || block.number % FORGET_EVERY === 0n
   const quiet = valued.length === 0 && exits.length === 0
   if (quiet && !forgets && unsearched.length === 0) {
     if (await addBlocks(database.sql, { chainId, from, to }, headers)) return to
     throw new CursorMovedError()
   }
-  const balances = reorged ? await readBack(task, from, base) : []
+  // Balances of a former comparison may be from the branch that is gone.
+  const compared = hasBaseline ? { balancesUntil: base.number } : from
+  const balances = reorged ? await readBack(task, compared, base) : []
   const report = await database.transaction(async (sql) => {
     const added = addBlocks(sql, { chainId, from, to }, headers)
     // Both statements are sent without waiting in between; if the cursor has moved, the transaction
@@ -68,10 +73,10 @@ export async function recordSegment(
     if (!isOurs) throw new CursorMovedError()
     const orphaned = reorged ? await orphanTransfers(sql, { chainId, above: base.number }) : []
     if (orphaned.length > 0) await handler.onOrphaned(sql, orphaned)
-    if (reorged && balancesUntil !== null) await lowerBalances(sql, { chainId, to: base.number })
+    if (reorged) await lowerBalances(sql, { chainId, to: base.number })
     await saveBalances(sql, { chainId, block: base.number }, balances)
     if (reorged) await dropUnsearchedAbove(sql, { chainId, base: base.number })
-    await addUnsearched(sql, chainId, rangesOf(unsearched, null))
+    await addUnsearched(sql, chainId, [...rangesOf(unsearched, null), ...(kept?.unsearched ?? [])])
     if (forgets) {
       const lowest = block.number - BigInt(policy.reorgBlocks)
       await keepBlocks(sql, { chainId, from: lowest, to: block.number })

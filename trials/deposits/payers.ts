@@ -106,19 +106,26 @@ export async function createPayers(
   const payOne = async (chainId: number, account: Account) => {
     const { asset, address } = account
     const amount = amountFor(asset)
-    const plain = asset === 'ETH' && random.chance(0.5)
+    const plain = asset === 'ETH' && (openly.has(chainId) || random.chance(0.5))
     const hash = plain
       ? await send(chainId, { to: address, value: amount })
       : await payBatch(chainId, [{ account, amount }])
     note(chainId, hash, [{ account, amount }])
   }
   const payMany = async (chainId: number, first: Account) => {
-    const drawn = [first, random.pick(accounts), random.pick(accounts)]
+    const drawn = [first, random.pick(accounts), random.pick(accounts)].filter(
+      ({ asset }) => asset !== 'ETH' || !openly.has(chainId),
+    )
+    if (drawn.length === 0) return payOne(chainId, first)
     const others = onceEach ? [...new Set(drawn)] : drawn
     const moves = others.map((account) => ({ account, amount: amountFor(account.asset) }))
     note(chainId, await payBatch(chainId, moves), moves)
   }
   const lastInside = new Map<string, Hex>()
+  /** Chains on which no native money is paid by calls inside a transaction. */
+  const openly = new Set<number>()
+  /** How many batches are being sent. */
+  let sending = 0
   const keysOf = (chainId: number, moves: readonly { account: Account }[]) =>
     moves
       .filter(({ account }) => account.asset === 'ETH')
@@ -134,10 +141,26 @@ export async function createPayers(
     moves: readonly { account: Account; amount: bigint }[],
   ) => {
     const keys = keysOf(chainId, moves)
-    if (onceEach) await awaitLast(chainId, keys)
-    const hash = await sendBatch(chainId, moves)
-    for (const key of keys) lastInside.set(key, hash)
-    return hash
+    sending += 1
+    try {
+      if (onceEach) await awaitLast(chainId, keys)
+      const hash = await sendBatch(chainId, moves)
+      for (const key of keys) lastInside.set(key, hash)
+      return hash
+    } finally {
+      sending -= 1
+    }
+  }
+  /** Whether the service has written down all native money that was paid on a chain. */
+  const isTold = async (chainId: number) => {
+    if (sending > 0) return false
+    const hashes = paid
+      .filter((each) => each.chainId === chainId && each.account.asset === 'ETH')
+      .map(({ txHash }) => Buffer.from(txHash.slice(2), 'hex'))
+    const rows = await database.sql<{ hash: string }[]>`
+      select distinct encode(tx_hash, 'hex') as hash from deposits
+      where chain_id = ${chainId} and tx_hash = any(${hashes}::bytea[])`
+    return rows.length === new Set(hashes.map((hash) => hash.toString('hex'))).size
   }
   const sendBatch = (chainId: number, moves: readonly { account: Account; amount: bigint }[]) => {
     const usdc = tokenOf(chainId, 'USDC')
@@ -178,6 +201,24 @@ export async function createPayers(
     payOne,
     tokenOf,
     rpc,
+    /**
+     * From now on all native money on a chain is paid so that its block tells of it; resolves when
+     * the service knows what was paid in another way before.
+     */
+    async payOpenly(chainId: number, patienceMs: number) {
+      openly.add(chainId)
+      const deadline = Date.now() + patienceMs
+      while (!(await isTold(chainId))) {
+        if (Date.now() > deadline) {
+          faults.push(`native money on ${chainId} is no deposit after ${patienceMs} ms`)
+          return
+        }
+        await sleep(100)
+      }
+    },
+    payAsBefore(chainId: number) {
+      openly.delete(chainId)
+    },
     /** Pays again and again, now and then to an address registered just before. */
     start(pauseMs: number) {
       let stopping = false

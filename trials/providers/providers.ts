@@ -149,14 +149,17 @@ async function runDeposits({ outage, ...phase }: Phase & { outage: Outage }) {
     while (payers.paid.length < wanted && payers.faults.length === 0) await sleep(50)
   }
   await reach(Math.ceil(count / 2))
+  // Of native money inside a call nothing but the state tells, which will be gone: the deposit would
+  // be a sum without a transaction. The payers go on during the outage, so they must not pay so.
+  await payers.payOpenly(REORGED, PATIENCE_MS)
   outage.pause()
   const account = payers.accounts.find(({ asset }) => asset === 'USDC')
   for (let paid = 0; account && paid < PAID_MEANWHILE; paid += 1) {
-    // Of native money inside a call nothing but the state tells, which will be gone.
     await payers.payOne(REORGED, account)
   }
   await controlDevnet(grounds.devnet, 'mine', { chainId: REORGED, blocks: OUTAGE_BLOCKS })
   outage.resume()
+  payers.payAsBefore(REORGED)
   await reach(count)
   await load.stop()
   const expected = await payers.truth()

@@ -50,12 +50,17 @@ export async function readWatchedAddresses(sql: Sql, since: string): Promise<Add
 /**
  * Reads all watched addresses in pieces of bounded size, because a million do not fit into one
  * answer. A piece is the concatenated bytes: rows would take ten times the memory and time. With
- * `since`, an earlier `until`, it reads only the addresses that were added from there on.
+ * `since`, an earlier `until`, it reads only the addresses that were added from there on; with
+ * `before`, only those that were added before.
  */
 export async function readAllWatchedAddresses(
   sql: Sql,
   onPiece: (packed: Buffer) => Promise<void> | void,
-  { since = '0', pageSize = 10_000 }: { since?: string; pageSize?: number } = {},
+  {
+    since = '0',
+    before = null,
+    pageSize = 10_000,
+  }: { since?: string; before?: string | null; pageSize?: number } = {},
 ): Promise<string> {
   // Addresses that are added during this read come again after this position.
   const [start] = await sql<{ until: string }[]>`
@@ -65,6 +70,7 @@ export async function readAllWatchedAddresses(
       select string_agg(address, ''::bytea order by address) as packed from (
         select address from watched_addresses
         where address > ${after} and added_in >= ${since}::text::xid8
+          ${before === null ? sql`` : sql`and added_in < ${before}::text::xid8`}
         order by address limit ${pageSize}) as piece`
     const packed = page?.packed ?? Buffer.alloc(0)
     if (packed.length > 0) await onPiece(packed)

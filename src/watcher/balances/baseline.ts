@@ -6,20 +6,27 @@ import {
   type WatchedBalance,
 } from '../../store/watch/watched-balances.ts'
 import type { BlockId, ChainCursor } from '../../store/watch/watched-chains.ts'
+import type { AddedSince } from '../address-book.ts'
 import type { ChainTask } from '../chain-task.ts'
 import { readNativeIfKept } from './read-native.ts'
 
 const PAGE = 4_000
 
 /**
- * Records the balance of every watched address at a block, from which on balances are compared.
- * False when no node has that block's state any more; the caller tries again at a later block.
+ * Records the balance of every address that was met at a block, from which on balances are compared.
+ * An address that is registered meanwhile is left out: its past is still to be searched, and what
+ * came before its baseline would be taken as found. False when no node has that block's state any
+ * more; the caller tries again at a later block.
  */
-export async function takeBaseline(task: ChainTask, block: BlockId): Promise<boolean> {
+export async function takeBaseline(
+  task: ChainTask,
+  block: BlockId,
+  { addresses: newest, until: before }: AddedSince,
+): Promise<boolean> {
   const { chain, database } = task
   let isKept = true
-  const save = async (packed: Buffer) => {
-    const balances = isKept && (await readNativeIfKept(task, unpackAddresses(packed), block))
+  const save = async (addresses: readonly Address[]) => {
+    const balances = isKept && (await readNativeIfKept(task, addresses, block))
     if (!balances) {
       isKept = false
       return
@@ -27,7 +34,9 @@ export async function takeBaseline(task: ChainTask, block: BlockId): Promise<boo
     const rows = [...balances].map(([address, balance]) => ({ address, balance }))
     await saveBalances(database.sql, { chainId: chain.id, block: block.number }, rows)
   }
-  await readAllWatchedAddresses(database.sql, save, { pageSize: PAGE })
+  const page = { pageSize: PAGE, before }
+  await readAllWatchedAddresses(database.sql, (packed) => save(unpackAddresses(packed)), page)
+  if (newest.length > 0) await save(newest)
   return isKept
 }
 

@@ -1,9 +1,10 @@
 import type { Address } from 'viem'
 import { KEPT_STATES } from '../../domain/watch/kept-states.ts'
 import type { BlockHeader } from '../../ports/block-source.ts'
+import { type BlockId, listBlocks } from '../../store/watch/watched-chains.ts'
 import type { ChainTask } from '../chain-task.ts'
 import { MovingChainError } from '../read-segment.ts'
-import { ForgottenStateError, readNative } from './read-native.ts'
+import { ForgottenStateError, readNative, readNativeIfKept } from './read-native.ts'
 
 /** The balances at a block, by address. */
 export type Reading = { number: bigint; balances: ReadonlyMap<Address, bigint> }
@@ -24,10 +25,12 @@ export type BalanceChange = {
 export async function findBalanceChanges(
   task: ChainTask,
   holders: readonly Address[],
-  { from, to }: { from: bigint; to: { number: bigint } },
+  { from, to }: { from: bigint; to: BlockId },
 ): Promise<BalanceChange[] | null> {
-  const newest = await tryReading(task, to.number, holders)
-  if (!newest) return null
+  // The newest state is the one of the branch that is followed, whatever a url has at that number.
+  const balances = await readNativeIfKept(task, holders, to)
+  if (!balances) return null
+  const newest: Reading = { number: to.number, balances }
   // Most new addresses have no balance, so they need no search.
   const funded = holders.filter((holder) => (newest.balances.get(holder) ?? 0n) > 0n)
   if (funded.length === 0) return []
@@ -90,11 +93,19 @@ async function readAt(
   return { number, balances }
 }
 
+/**
+ * The block of the branch that is followed. A balance of another branch between two of this one
+ * would make tokens up or hide them, and no reorg would ever take that back.
+ */
 export async function headerAt(
-  { blocks, signal }: ChainTask,
+  { chain, database, blocks, signal }: ChainTask,
   number: bigint,
 ): Promise<BlockHeader> {
   const header = await blocks.byNumber(number, { values: false }, signal)
   if (!header) throw new MovingChainError(`block ${number} is not there`)
+  const [ours] = await listBlocks(database.sql, { chainId: chain.id, upTo: number, limit: 1 })
+  if (ours?.number === number && ours.hash !== header.hash) {
+    throw new MovingChainError(`block ${number} is another one by now`)
+  }
   return header
 }
