@@ -17,11 +17,14 @@ const wrappedNativeAbi = parseAbi([
   'function transfer(address to, uint256 amount) returns (bool)',
 ])
 
-/** Measured, with the hand-over to another recipient. */
+/** Measured gas, which includes the transfer to another recipient. */
 const WRAP_GAS = 45_000n
 const UNWRAP_GAS = 20_000n
 
-/** Native money for its wrapped token and back, one for one: what no exchange quotes. */
+/**
+ * Quotes the native token for its wrapped token and back, one for one, because no exchange quotes
+ * that.
+ */
 export function createWrappingQuoter({ chains, clientOf }: WrappingDeps): SwapQuoter {
   const wrapped = new Map(chains.map((chain) => [chain.id, chain.wrappedNativeToken.address]))
   return {
