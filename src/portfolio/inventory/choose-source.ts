@@ -8,18 +8,18 @@ import { listCandidates } from '../../store/transactions/relayer-needs.ts'
 export type SourceWish = {
   token: Address
   amount: bigint
-  /** Raw units that must stay with all accounts together. */
+  /** Raw units that all accounts together must keep. */
   reserve: bigint
-  /** Wei that must stay with the account, for gas. */
+  /** Wei that the account must keep for gas. */
   gas: bigint
 }
 
-/** `none` says why. */
+/** `none` says why there is no source. */
 export type Source = { account: Address } | { none: string }
 
 /**
- * A fill account that holds the amount besides what its transactions under way will take, while all
- * of them together hold it besides what is committed and what must stay.
+ * Chooses a fill account that holds the amount in addition to what its transactions under way will
+ * take, provided that all accounts together hold it in addition to the commitments and the reserve.
  */
 export async function chooseSource(
   sql: Sql,
@@ -30,7 +30,8 @@ export async function chooseSource(
   const lower = token.toLowerCase() as Address
   const query = { chainId: chain.id, lane: 'fills' } as const
   const [promised, candidates] = await Promise.all([readPromised(sql), listCandidates(sql, query)])
-  // After the books: what is no longer committed because it has been paid shows in the balance.
+  // The balances are read after the commitments: a commitment that has been paid meanwhile is then
+  // missing in the balance, too.
   const purses = await Promise.all(
     candidates.map(async (candidate) => {
       const { amounts } = await balances(candidate.address, [lower], signal)

@@ -16,8 +16,9 @@ export type DepositDeclaration = {
 }
 
 /**
- * Declares a transfer from outside to be capital of the operator: it is booked if it was not yet,
- * and kept apart from what the service earns. What brought nothing in cannot be declared.
+ * Declares a transfer from outside to be capital of the operator. It is booked if it was not yet,
+ * and kept apart from what the service earns. A transaction that brought nothing in cannot be
+ * declared.
  */
 export async function declareDeposit(
   deps: AuditDeps,
