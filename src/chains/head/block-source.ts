@@ -26,7 +26,7 @@ export type BlockSourceOptions = {
   onHead: BlockSource['onHead']
 }
 
-/** What nodes say, in one way or another, when a range holds more than they want to give. */
+/** The failures with which nodes say that a range holds more than they give. */
 const REFUSALS: ReadonlySet<RpcFailure> = new Set([
   'too-large',
   'rejected',
@@ -36,7 +36,10 @@ const REFUSALS: ReadonlySet<RpcFailure> = new Set([
   'timeout',
 ])
 
-/** The blocks of one chain over its urls. Everything about a block comes from one url at a time. */
+/**
+ * Reads the blocks of one chain over its urls. Everything about a block comes from one url at a
+ * time.
+ */
 export function createBlockSource(options: BlockSourceOptions): BlockSource {
   const { pool, multicall3 } = options
   const proof = createLogProof(pool)
@@ -72,7 +75,8 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       const range = { fromBlock: numberToHex(piece.from), toBlock: numberToHex(piece.to) }
       const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
         const logs = await logsAt(url, { ...range, topics }, inner)
-        // Asked after the logs: a url that lags behind leaves the last ones out in silence.
+        // This check runs after the logs were read, because a url that lags behind leaves the last
+        // ones out without an error.
         await headerAt(url, to.hash, inner)
         return logs
       }
@@ -95,7 +99,8 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       const params = [numberToHex(number), values]
       const parse = values ? parseBlock : parseHeader
       const call = { method: 'eth_getBlockByNumber', params, parse }
-      // A url that lacks it may be behind: it is not there when none of them has it.
+      // A url without the block may lag behind, so the block counts as missing only if no url has
+      // it.
       const attempt = async (url: RpcUrl, inner: AbortSignal) =>
         (await url.call(call, inner)) ?? unknownBlock()
       try {
@@ -109,7 +114,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
     async watchedLogs(hash, signal) {
       const { value, url } = await askLogs(hash, signal)
       if (value.logs.length > 0 || !proof.contradicts(value.header)) return value.logs
-      // Most often another url has them, which costs less than all receipts.
+      // In most cases another url has the logs, and asking it costs less than reading all receipts.
       const isAlone = pool.usable().every((each) => each === url)
       const second = await askLogs(hash, signal, isAlone ? undefined : url).catch(() => undefined)
       signal?.throwIfAborted()
@@ -177,7 +182,7 @@ function logsAt(
   return url.call({ method: 'eth_getLogs', params: [filter], parse: parseLogs }, signal)
 }
 
-/** getEthBalance(address) of Multicall3. */
+/** The calldata of Multicall3's `getEthBalance(address)`. */
 function ethBalanceCall(holder: Address): Hex {
   return `0x4d2301cc${holder.slice(2).padStart(64, '0')}`
 }

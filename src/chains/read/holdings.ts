@@ -20,7 +20,10 @@ export type HoldingsRequest = {
   signal?: AbortSignal | undefined
 }
 
-/** One number for each call, at a block named by its hash; null where a contract gave none. */
+/**
+ * Reads one number for each call, at a block named by its hash; null where a contract returned
+ * none.
+ */
 export async function readHoldings(
   pool: Pick<RpcPool, 'race'>,
   { multicall3, items, hash, signal }: HoldingsRequest,

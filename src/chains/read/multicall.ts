@@ -18,7 +18,7 @@ export type MulticallRequest = {
   signal?: AbortSignal | undefined
 }
 
-/** One eth_call for all items; an item that fails does not fail the others. */
+/** Makes one eth_call for all items; an item that fails does not fail the others. */
 export function multicall(
   pool: RpcPool,
   { multicall3, items, at, signal }: MulticallRequest,
