@@ -2,7 +2,9 @@ import type { Address } from 'viem'
 import type { ElementOption, Lane, Source } from '../planner/problem.ts'
 import type { LayerQuote, QuoteContext } from '../ports/settlement-layer.ts'
 
-/** What is wrong with a layer's quote, if anything: the planner would believe all of it. */
+/**
+ * Finds what is wrong with a layer's quote, if anything, because the planner relies on all of it.
+ */
 export function faultIn(
   quote: LayerQuote,
   context: QuoteContext,

@@ -14,7 +14,10 @@ export type DepositFees = {
   origin: Chain
 }
 
-/** What Across will keep of each deposit, to the unit: the books expect the rest. */
+/**
+ * What Across will keep of each deposit, to the raw unit, because the ledger expects exactly the
+ * rest.
+ */
 export function lpFeesOf(
   { fees }: AcrossDeps,
   { deposits, moment, context, origin }: DepositFees,

@@ -15,7 +15,9 @@ import { readLane } from './lane.ts'
 import { CCTP, type CctpOptions } from './options.ts'
 import { routeTo } from './routes.ts'
 
-/** The elements that are burnt and minted; with calls all of them meet in an intermediary. */
+/**
+ * Builds the elements that are burnt and minted; with calls, all of them meet in an intermediary.
+ */
 export async function buildCctp(
   deps: CctpDeps,
   options: CctpOptions,

@@ -1,12 +1,14 @@
 import { ServiceError } from '../../../domain/errors.ts'
 
 export type ServiceSettings = {
-  /** Without a slash at its end. */
+  /** The base url, without a slash at its end. */
   url: string
   timeoutMs: number
-  /** Requests of this process to the service in a second; more are refused here. */
+  /**
+   * How many requests this process sends to the service in a second; further ones are refused here.
+   */
   perSecond: number
-  /** How long nothing is asked after the service has said that it was asked too often. */
+  /** How long nothing is sent after the service has answered that there were too many requests. */
   blockedMs: number
   now(): number
 }
@@ -18,12 +20,16 @@ export type AskService = (
   signal: AbortSignal,
 ) => Promise<Answer>
 
-/** More than any answer about one transaction, and little enough to keep many of them. */
+/**
+ * The largest answer that is read: larger than any about one transaction, and small enough to keep
+ * many.
+ */
 const MAX_BYTES = 128 * 1024
 
 /**
- * Asks Circle's service within bounds: it blocks whoever asks too often for minutes, and all lanes at
- * once. What is no answer is a `ServiceError`, so that a caller can do without.
+ * Sends requests to Circle's service within bounds: it blocks callers who send too many for
+ * minutes, on all routes at once. Anything but an answer is a `ServiceError`, so that a caller can
+ * go on without it.
  */
 export function createAskService(settings: ServiceSettings): AskService {
   const { url, timeoutMs, perSecond, blockedMs, now } = settings
