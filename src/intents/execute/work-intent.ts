@@ -35,7 +35,10 @@ export async function workIntent(
   return [...waits, ...planned]
 }
 
-/** Steps that take or pay money are sent all or none; those without a deadline go by themselves. */
+/**
+ * Groups steps that take or pay money, because these are sent all or none; steps without a deadline
+ * are sent alone.
+ */
 function together(plans: readonly StepPlan[]): StepPlan[][] {
   const withoutDeadline = plans.filter(({ step }) => step.withoutDeadline).map((plan) => [plan])
   return [plans.filter(({ step }) => !step.withoutDeadline), ...withoutDeadline].filter(
@@ -66,7 +69,7 @@ function planOf({ stored, steps, situation }: View, name: string): StepPlan {
   const step = steps.find((each) => each.name === name)
   const facts = situation.steps.find((each) => each.name === name)
   if (!step || !facts) throw new Error(`the intent has no step ${name}`)
-  // The row as it was recorded: a step that a reorg removed is not done any more.
+  // The row as it was recorded: a step that a reorg removed is no longer done.
   const seen = { ...step, state: step.state === 'done' ? reopened(step) : step.state }
   const wasted = facts.transaction?.state === 'mined'
   const { sendBefore } = facts
@@ -103,12 +106,12 @@ const NOTES: Readonly<Record<Wait['for'], string>> = {
   break: 'an open break of the books about this intent stops it; waits for the operator',
 }
 
-/** What a wait says of the obstacle; undefined: nothing. A step that went on has none any more. */
+/** The obstacle to record; undefined: no change. A step that went on has none any more. */
 function obstacleOf(wait: Wait, { situation }: View): NextLook['obstacle'] {
   if (wait.for === 'break') return 'HELD_FOR_REVIEW'
   if (wait.for === 'transaction') return null
   const facts = situation.steps.find(({ name }) => name === wait.step)
-  // The chain was read in this round.
+  // The chain was read in this round, so it is available again.
   const isOver = facts?.obstacle === 'CHAIN_UNAVAILABLE'
   return isOver && judgeStep(facts, situation.now).is === 'ready' ? null : undefined
 }

@@ -16,7 +16,7 @@ import { pausesOf, requireOpenDestination } from './require-open.ts'
 
 export type AssessmentRequest = {
   caller: IntentCaller
-  /** A valid one, whose source is known. */
+  /** A valid request whose source is known. */
   request: QuoteRequest
   signal: AbortSignal
 }
@@ -25,19 +25,20 @@ export type AssessmentRequest = {
 export type RouteAssessment = {
   context: QuoteContext
   snapshot: Snapshot
-  /** Best first. */
+  /** The candidates, best first. */
   candidates: readonly Candidate[]
-  /** For each set of layers that does not suffice, the nearest first. */
+  /** One for each set of layers that does not suffice, the nearest first. */
   shortfalls: readonly Shortfall[]
   refusals: readonly Refusal[]
   failures: readonly LayerFailure[]
-  /** How many layers had something to say to the request, even if that was only a refusal. */
+  /** How many layers answered the request, even if only with a refusal. */
   answered: number
 }
 
 /**
- * Takes a snapshot of the chains, asks the settlement layers and plans. Writes nothing. What is
- * paused takes no part; when that is why there is no route, it throws what is paused.
+ * Takes a snapshot of the chains, asks the settlement layers and plans. It writes nothing. What is
+ * paused takes no part; if that is why there is no route, it throws an error that names what is
+ * paused.
  */
 export async function assessRoutes(
   deps: IntentDeps,
@@ -81,7 +82,7 @@ async function assess(
   }
 }
 
-/** A layer within one chain is asked in any case, and its refusal says nothing of the others. */
+/** A layer within one chain is always asked, so its refusal does not count as an answer. */
 function saysSomething(
   { layers }: IntentDeps,
   [name, { options, refusals }]: readonly [string, LayerQuote],
@@ -89,7 +90,10 @@ function saysSomething(
   return options.length > 0 || (refusals.length > 0 && layers.get(name)?.local !== true)
 }
 
-/** What every layer is asked about. Throws when an output has no price, since prices are never guessed. */
+/**
+ * Makes the context that every layer is asked with. Throws when an output has no price, since
+ * prices are never guessed.
+ */
 function quoteContext(request: QuoteRequest, snapshot: Snapshot, now: bigint): QuoteContext {
   const { account, recipient, destination, origins, price } = snapshot
   const outputs = request.tokenRequests
@@ -104,7 +108,7 @@ function quoteContext(request: QuoteRequest, snapshot: Snapshot, now: bigint): Q
   return { request, account, recipient, destination, origins, outputs, price, now }
 }
 
-/** Price feeds mostly come back within seconds. */
+/** Price feeds usually recover within seconds. */
 const RETRY_AFTER_SECONDS = 5
 
 function unpriced(symbol: string): ServiceError {

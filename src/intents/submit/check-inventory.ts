@@ -32,7 +32,9 @@ export async function readInventory(
   return { needs, held: new Map(await Promise.all(held)) }
 }
 
-/** Throws `unavailable` unless the inventory covers it besides the commitments to other intents. */
+/**
+ * Throws `unavailable` unless the inventory covers the intent and the commitments to other intents.
+ */
 export function requireInventory({ needs, held }: Inventory, promised: AmountsByChain): void {
   for (const { chainId, token, amount } of needs) {
     const free = (held.get(chainId)?.get(token) ?? 0n) - (promised.get(chainId)?.get(token) ?? 0n)
@@ -45,5 +47,5 @@ export function requireInventory({ needs, held }: Inventory, promised: AmountsBy
   }
 }
 
-/** A pending fill has landed by then. */
+/** After this time a pending fill has been mined. */
 const RETRY_SECONDS = 5

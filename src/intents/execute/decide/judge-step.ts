@@ -9,7 +9,7 @@ export type Proof = Extract<StepObservation, { state: 'done' }>
 /** Everything that is known of one step in one round. */
 export type StepFacts = LayerStep & {
   state: StepState
-  /** Hash of the block that the row names; null while it is not done. */
+  /** The hash of the block that the row names; null while the step is not done. */
   doneIn: `0x${string}` | null
   /** How often the step was tried without success. */
   attempts: number
@@ -17,11 +17,11 @@ export type StepFacts = LayerStep & {
   /** How many of its transactions have reverted one after the other; absent: none. */
   reverts?: number
   /**
-   * Unix seconds until which it runs calls of somebody's. Those may pass every simulation and revert in
-   * every block, so that only so many transactions are spent on them.
+   * The time (Unix seconds) until which the step runs calls of the account. Those may pass every
+   * simulation and revert in every block, so only a few transactions are spent on them.
    */
   callsUntil?: bigint
-  /** The note of the round before, and what the last try met. */
+  /** The note of the previous round, and what the last try met. */
   note?: string
   obstacle?: IntentFailReason
   /** The newest transaction that was planned for the step. */
@@ -30,7 +30,7 @@ export type StepFacts = LayerStep & {
   seen?: StepObservation
   /** Its transaction waits for an account that cannot send, while another one could. */
   movable?: boolean
-  /** Whether its transaction has so many confirmations that it counts as final. */
+  /** Whether its transaction has enough confirmations to count as final. */
   settled: boolean
   /** Whether what somebody else did is final. */
   buried: boolean
@@ -53,7 +53,10 @@ export type Judgement =
   | { is: 'late' }
   | { is: 'dead'; failureReason: FailureReason; failReason: IntentFailReason; reason: string }
 
-/** Of a step whose inputs are claimed already; others may race us for some of them. */
+/**
+ * The limit for a step whose inputs are claimed already; a few reverts are normal, because others
+ * may race us.
+ */
 const MOST_REVERTS = 4
 
 /** Whether the chain must be asked about the step before it can be judged. */
@@ -132,12 +135,15 @@ function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   return now >= step.sendBefore ? { is: 'late' } : { is: 'ready' }
 }
 
-/** What reverts again and again is left until it can go without the calls, or is over. */
+/**
+ * Whether the step has reverted too often; it then waits until it can go without the calls, or is
+ * over.
+ */
 function isSpent({ reverts = 0, callsUntil }: StepFacts, now: bigint): boolean {
   return callsUntil !== undefined && now <= callsUntil && reverts >= MOST_REVERTS
 }
 
-/** That the time is over says least: what kept the step from happening until then says more. */
+/** That the time is over says least; the obstacle until then says more. */
 function causeOf(step: StepFacts, reverted: boolean): IntentFailReason {
   const { seen, transaction, obstacle, drilled } = step
   if (seen?.state === 'impossible' && seen.cause !== 'DEADLINE_PASSED') return seen.cause
