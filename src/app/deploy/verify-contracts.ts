@@ -44,7 +44,7 @@ async function faultOf(
 ): Promise<string | null> {
   const code = await client.getCode({ address })
   if (!code) return 'there is no code'
-  if (!isSameCode(runtime, code)) return 'the code is not the one that was compiled'
+  if (!isSameCode(runtime, code)) return 'the code differs from the compiled code'
   for (const [functionName, wanted] of immutablesOf(name, plan, chain)) {
     const found = await client.readContract({ address, abi: IMMUTABLES, functionName })
     if (!isAddressEqual(found, wanted)) return `${functionName} is ${found}, not ${wanted}`
