@@ -48,7 +48,7 @@ export async function emitIntentEvents(sql: Sql, changed: readonly ChangedIntent
   const rows = told.map(({ intent, change }, place) => {
     const { id: intentId, projectId, environment, account, recipient, request } = intent
     const eventId = ids[place]
-    if (eventId === undefined) throw new Error('the sequence gave too few numbers')
+    if (eventId === undefined) throw new Error('the sequence returned too few numbers')
     const event: IntentEvent = {
       ...change,
       intentId,

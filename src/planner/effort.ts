@@ -4,7 +4,7 @@
  */
 let left = Number.POSITIVE_INFINITY
 
-const EXHAUSTED = new Error('planning takes more effort than it may')
+const EXHAUSTED = new Error('planning takes more effort than was granted')
 
 /**
  * Counts work of the planner, in units of about a microsecond. It never uses a clock: the same

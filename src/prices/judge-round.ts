@@ -30,7 +30,7 @@ export function judgeRound(
     return { refused: `the ${symbol} feed's round is not complete` }
   }
   if (updatedAt > block.timestamp + FUTURE_TOLERANCE_SECONDS) {
-    return { refused: `the ${symbol} feed's round lies in the future` }
+    return { refused: `the ${symbol} feed's round is from the future` }
   }
   const age = block.timestamp - updatedAt
   const limit = maxAgeSeconds(symbol, policy)

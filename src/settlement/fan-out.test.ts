@@ -36,7 +36,7 @@ test('a layer that fails, dawdles or lies costs its own routes only', async () =
     BROKEN: 'it failed',
     DOWN: 'chain 5 is down',
     SLOW: 'no quote within 20 ms',
-    LIAR: 'it gave a quote that makes no sense',
+    LIAR: 'it gave an impossible quote',
   })
 })
 

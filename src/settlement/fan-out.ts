@@ -36,7 +36,7 @@ export async function askLayers(
         { event: 'settlement.malformed-quote', settlementLayer: name, fault },
         'The settlement layer quoted something impossible.',
       )
-      return failures.push({ settlementLayer: name, reason: 'it gave a quote that makes no sense' })
+      return failures.push({ settlementLayer: name, reason: 'it gave an impossible quote' })
     }
     const error: unknown = outcome.reason
     log.warn(

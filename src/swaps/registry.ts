@@ -35,9 +35,9 @@ export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
       if (!answer.ok || answersRequest(answer.quote, request, quoter)) return answer
       log.error(
         { event: 'swap.malformed-quote', quoter: quoter.name },
-        'The swap quoter answered with something else than was asked.',
+        'The swap quoter answered with something other than the request.',
       )
-      return { ok: false, reason: 'it answered something else than it was asked' }
+      return { ok: false, reason: 'it answered with something other than the request' }
     } catch (error) {
       if (signal?.aborted) throw error
       log.warn({ event: 'swap.failed', quoter: quoter.name, err: error }, 'The swap quoter failed.')

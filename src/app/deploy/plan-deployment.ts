@@ -212,7 +212,7 @@ function layerContracts(
   const found = new Map<string, PlannedContract>()
   const addressOf = (name: string) => {
     const before = found.get(name)
-    if (!before) throw new Error(`${name} is not among the contracts before`)
+    if (!before) throw new Error(`${name} is not among the contracts that come before it`)
     return before.address
   }
   for (const { name, args, ...code } of LAYER_CONTRACTS) {

@@ -47,7 +47,7 @@ async function faultOf(
   if (!isSameCode(runtime, code)) return 'the code differs from the compiled code'
   for (const [functionName, wanted] of immutablesOf(name, plan, chain)) {
     const found = await client.readContract({ address, abi: IMMUTABLES, functionName })
-    if (!isAddressEqual(found, wanted)) return `${functionName} is ${found}, not ${wanted}`
+    if (!isAddressEqual(found, wanted)) return `${functionName} is ${found} instead of ${wanted}`
   }
   return null
 }

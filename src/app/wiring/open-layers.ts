@@ -73,7 +73,7 @@ export async function loadLayer(
   if (lacking) return `exports a settlementLayer without ${lacking[0]}`
   const { layer } = definition.books ?? {}
   if (typeof layer !== 'string' || !/^[A-Z][A-Z0-9_]{1,40}$/.test(layer)) {
-    return 'names its layer by something else than capital letters, digits and underscores'
+    return 'uses characters other than capital letters, digits and underscores in the name of its layer'
   }
   return {
     definition: definition as LayerDefinition<LayerKit>,
@@ -100,7 +100,9 @@ function takenBy(
   { books }: LayerDefinition<LayerKit>,
 ): string | undefined {
   const names = [...BUILT_IN.names, ...added.map((each) => each.books.layer)]
-  return names.includes(books.layer) ? `brings ${books.layer}, which there is already` : undefined
+  return names.includes(books.layer)
+    ? `brings ${books.layer}, but there is already a layer of that name`
+    : undefined
 }
 
 function settingProblems(

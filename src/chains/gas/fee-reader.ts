@@ -71,7 +71,7 @@ export function createFeeReader(options: FeeReaderOptions): FeeReader {
       const [fee] = await atNewestBlock('the data fee', signal, (newest) =>
         after(newest).dataFees([unsignedTransaction], signal),
       )
-      if (fee === undefined) throw new Error('a data fee was asked for and not given')
+      if (fee === undefined) throw new Error('the chain returned no data fee')
       return fee
     },
   }

@@ -59,7 +59,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
         logsAt(url, { blockHash: hash, topics }, inner),
       ])
       if (logs.some(({ blockHash }) => blockHash !== hash)) {
-        throw new RpcError('malformed', 'logs of another block were given')
+        throw new RpcError('malformed', 'the url returned logs of another block')
       }
       return { header, logs }
     }
@@ -105,7 +105,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
         (await url.call(call, inner)) ?? unknownBlock()
       try {
         const { value } = await ask(attempt, signal)
-        return value.number === number ? value : failed('another block came')
+        return value.number === number ? value : failed('the url returned another block')
       } catch (error) {
         if (error instanceof RpcError && error.failure === 'unknown-block') return null
         throw error
@@ -156,7 +156,9 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       const balances = await readKeptState(pool, { number, signal }, (racing) =>
         readHoldings(racing, { multicall3, items, hash, signal }),
       )
-      return balances?.map((balance) => balance ?? failed('a native balance was not given')) ?? null
+      return (
+        balances?.map((balance) => balance ?? failed('the url returned no native balance')) ?? null
+      )
     },
     tokenBalances: (holdings, hash, signal) => {
       const items = holdings.map(({ token, holder }) => ({
@@ -171,7 +173,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
 async function headerAt(url: RpcUrl, hash: Hash, signal: AbortSignal): Promise<BlockHeader> {
   const call = { method: 'eth_getBlockByHash', params: [hash, false], parse: parseHeader }
   const header = (await url.call(call, signal)) ?? unknownBlock()
-  return header.hash === hash ? header : failed('another block came')
+  return header.hash === hash ? header : failed('the url returned another block')
 }
 
 function logsAt(

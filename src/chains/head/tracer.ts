@@ -161,7 +161,8 @@ async function askInTurn<T>(
       ? !url.lacks(TRACES)
       : (tracers.get(url) ?? Number.NEGATIVE_INFINITY) + TRACER_IS_AWAITED_MS > pool.now()
   const awaited = pool.urls.find((url) => !urls.includes(url) && mayGive(url))
-  if (awaited) throw new RpcError('rate-limited', `${awaited.label} rests, which may have traces`)
+  if (awaited)
+    throw new RpcError('rate-limited', `${awaited.label}, which may have traces, rests now`)
   if (urls.length > 0 && lacking.size === urls.length) return null
   throw failure
 }

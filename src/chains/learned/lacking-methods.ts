@@ -44,7 +44,7 @@ export function createLackingMethods(now: () => number): LackingMethods {
     has,
     assertThere(method) {
       if (!has(method)) return
-      throw new RpcError('unsupported', `the url was found to lack ${method}`, { code: -32601 })
+      throw new RpcError('unsupported', `the url lacks ${method}`, { code: -32601 })
     },
     note(method, { failure }) {
       if (failure !== 'unsupported' || isEssential(method)) return

@@ -47,7 +47,7 @@ export async function readBalances(
   for (const [index, token] of tokens.entries()) {
     const reading = readings[index]
     if (reading && 'amount' in reading) amounts.set(token, reading.amount)
-    else failures.set(token, reading?.failure ?? 'was not read')
+    else failures.set(token, reading?.failure ?? 'the balance was not read')
   }
   return { block: at.block, amounts, failures }
 }
@@ -102,7 +102,7 @@ async function askNative(
 
 /** A longer answer is read as the EVM reads it: the first word counts. */
 function readAmount(returned: Hex): Reading {
-  if (size(returned) < 32) return { failure: 'balanceOf gives no balance' }
+  if (size(returned) < 32) return { failure: 'balanceOf returns no balance' }
   return { amount: hexToBigInt(slice(returned, 0, 32)) }
 }
 

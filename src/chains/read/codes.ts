@@ -25,7 +25,7 @@ export function createCodes(pool: RpcPool): Codes {
   const askCode = async (address: Address, at: PinnedBlock): Promise<Hex> => {
     const parse = (result: unknown) => {
       if (isHex(result)) return result
-      throw new RpcError('malformed', 'eth_getCode gave no hex')
+      throw new RpcError('malformed', 'eth_getCode returned no hex')
     }
     const call = { method: 'eth_getCode', params: [address, blockParameter(at)], parse }
     return (await pool.race((url, signal) => url.call(call, signal), { prefer: at.source })).value

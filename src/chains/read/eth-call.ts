@@ -26,7 +26,7 @@ export async function ethCall<T>(pool: RpcPool, call: EthCall<T>): Promise<T> {
     method: 'eth_call',
     params: [{ to, data }, blockParameter(at)],
     parse: (result: unknown) => {
-      if (!isHex(result)) throw new Error('eth_call gave no hex')
+      if (!isHex(result)) throw new Error('eth_call returned no hex')
       return parse(result)
     },
   }

@@ -143,7 +143,7 @@ export function createReader(options: ReaderOptions): StoppableReader {
     async codeAt(address, signal) {
       try {
         const code = await pool.request('eth_getCode', [address, 'latest'], signal)
-        if (!isHex(code)) throw new RpcError('malformed', 'eth_getCode gave no hex')
+        if (!isHex(code)) throw new RpcError('malformed', 'eth_getCode returned no hex')
         return code
       } catch (error) {
         throw toServiceError(error, { chainId, what: 'code' })

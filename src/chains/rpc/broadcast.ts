@@ -16,7 +16,8 @@ export async function broadcast(
   signal?: AbortSignal,
 ): Promise<Hash> {
   const raw: unknown = Array.isArray(params) ? params[0] : undefined
-  if (!isHex(raw)) throw new RpcError('rejected', 'no raw transaction given', { code: -32602 })
+  if (!isHex(raw))
+    throw new RpcError('rejected', 'the call has no raw transaction', { code: -32602 })
   const hash = transactionHash(raw)
   const call = { method: 'eth_sendRawTransaction', params: [raw], parse: () => hash }
   const sends = pickTargets(urls, now()).map(async (url) => {

@@ -63,9 +63,13 @@ export async function splitIntent(
     reasons,
     ...(served && { code: 'INSUFFICIENT_INVENTORY' as const }),
   }
-  throw new ServiceError('insufficient-liquidity', 'The liquidity does not cover all of it', {
-    liquidity,
-  })
+  throw new ServiceError(
+    'insufficient-liquidity',
+    'The liquidity does not cover the whole amount',
+    {
+      liquidity,
+    },
+  )
 }
 
 function findReader(

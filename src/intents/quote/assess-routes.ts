@@ -100,7 +100,10 @@ function quoteContext(request: QuoteRequest, snapshot: Snapshot, now: bigint): Q
     .filter(({ amount }) => amount !== 0n)
     .map(({ tokenAddress, amount }) => {
       const token = findToken(destination.chain, tokenAddress)
-      if (!token) throw new Error(`${tokenAddress} was validated and is not there`)
+      if (!token)
+        throw new Error(
+          `the request was validated with token ${tokenAddress}, but the chain lists no such token`,
+        )
       const priced = price(destination.chain.id, token)
       if (!priced) throw unpriced(token.symbol)
       return { token, price: priced, amount: amount ?? ('all' as const) }
@@ -112,7 +115,7 @@ function quoteContext(request: QuoteRequest, snapshot: Snapshot, now: bigint): Q
 const RETRY_AFTER_SECONDS = 5
 
 function unpriced(symbol: string): ServiceError {
-  const message = `${symbol} has no price now, so nothing can be quoted for it`
+  const message = `${symbol} has no price now, so it cannot be quoted`
   const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } } as const
   const retryAfterSeconds = RETRY_AFTER_SECONDS
   return new ServiceError('unprocessable', message, { issues: [issue], retryAfterSeconds })

@@ -39,7 +39,7 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
   const slowest = [...plan.elements].sort(
     (a, b) => b.option.fillTimeSeconds - a.option.fillTimeSeconds,
   )[0]
-  if (!slowest) throw new Error('a plan without elements')
+  if (!slowest) throw new Error('the plan has no elements')
   return {
     id,
     request,
@@ -125,7 +125,7 @@ async function buildElements(
     Promise.all(
       names.map(async (name): Promise<[string, QuotedElement[]]> => {
         const layer = deps.layers.get(name)
-        if (!layer) throw new Error(`a plan uses the unknown layer ${name}`)
+        if (!layer) throw new Error(`the plan uses the unknown layer ${name}`)
         return [name, [...(await layer.build({ context, ...terms, elements }, inner))]]
       }),
     ),

@@ -56,7 +56,7 @@ export async function checkRoute(
   for (const { chainId, token, amount } of sharedNeeds(deps, route)) {
     const held = chains.get(chainId)?.inventory.get(token)
     if (held === undefined || held >= amount) continue
-    const reason = `the relayer holds ${held} of ${token}, ${amount} are needed`
+    const reason = `the relayer holds ${held} of ${token}, but ${amount} are needed`
     return { ok: false, chainId, reason, code: 'no-liquidity' }
   }
   const [fundings, rehearsed] = await Promise.all([
@@ -136,7 +136,9 @@ function describe(rehearsal: FailedRehearsal): string {
   const { action, category, errorName, errorArgs, ownCalls, byRecipient } = rehearsal
   const args = Object.entries(errorArgs).map(([name, value]) => `${name} ${value}`)
   const error = errorName ? `: ${errorName}(${args.join(', ')})` : ''
-  const step = byRecipient ? 'the recipient does not take the tokens' : `the ${action} would revert`
+  const step = byRecipient
+    ? 'the recipient does not accept the tokens'
+    : `the ${action} would revert`
   const who = ownCalls ? 'the calls of the request revert' : step
   return `${who} (${category}${error})`
 }

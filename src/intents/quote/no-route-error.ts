@@ -128,7 +128,7 @@ function messageOf(first: FailedRehearsal, failed: readonly FailedRehearsal[]): 
     return `The account does not exist on chain ${chainId}, and its factory ${errorArgs.factory} has no code there`
   }
   if (failed.every((each) => reasonOf(each) === 'RECIPIENT_REFUSED')) {
-    return `The recipient does not take the tokens on chain ${chainId}`
+    return `The recipient does not accept the tokens on chain ${chainId}`
   }
   const own = failed.every(({ ownCalls }) => ownCalls)
   return own ? 'The calls of the request revert' : 'Bundle simulation failed'

@@ -97,7 +97,7 @@ async function attempt(
       { event: 'quote.route-failed', settlementLayer, err: error },
       'The route could not be built.',
     )
-    const reason = error instanceof ServiceError ? error.message : 'it could not be built'
+    const reason = error instanceof ServiceError ? error.message : 'the route could not be built'
     const mayPass = !(error instanceof ServiceError) || PASSING.has(error.kind)
     return { refusal: { ...place, reason, code: 'layer-failed' }, mayPass }
   }

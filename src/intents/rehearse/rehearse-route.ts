@@ -178,9 +178,9 @@ async function tryOut(
 ): Promise<Unborn | undefined> {
   const reader = deps.readers.get(step.chainId)
   const sender = deps.relayer.sender(step.chainId, step.kind)
-  if (!reader || !sender) throw new Error(`nothing can be sent on chain ${step.chainId}`)
+  if (!reader || !sender) throw new Error(`the relayer cannot send on chain ${step.chainId}`)
   const view = viewOf(step.chainId)
-  if (!view) throw new Error(`chain ${step.chainId} was not looked at`)
+  if (!view) throw new Error(`the snapshot has no chain ${step.chainId}`)
   const { chain } = reader
   const unborn = await rehearseSetup({ chain, view, route, step, sender }, signal)
   if (unborn) return unborn

@@ -98,7 +98,7 @@ async function findIssues(
       args: [account, permissionId],
     })
     .catch((cause: unknown) => {
-      const message = `Chain ${chainId} could not be asked about a session`
+      const message = `Chain ${chainId} did not answer about a session`
       throw new ServiceError('external-timeout', message, { cause })
     })
   if (enabled) return []

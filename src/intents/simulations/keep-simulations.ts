@@ -38,7 +38,7 @@ export function keepSimulations(
     } catch (err) {
       deps.log.warn(
         { event: 'intent.simulation-not-kept', err, intent: String(intent.id) },
-        'What was tried could not be kept.',
+        'The simulation could not be recorded.',
       )
       return each
     }

@@ -45,6 +45,6 @@ export async function replaySimulation(
     return await attempt({ number, hash }, false)
   } catch (cause) {
     signal?.throwIfAborted()
-    throw new ServiceError('unavailable', `Chain ${call.chainId} could not be asked`, { cause })
+    throw new ServiceError('unavailable', `Chain ${call.chainId} did not answer`, { cause })
   }
 }

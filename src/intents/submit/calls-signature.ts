@@ -33,5 +33,5 @@ export async function withCallsSignature(
   if (index === quote.elements.length - 1 && (await holds(destination))) {
     return { ...signatures, calls: destination }
   }
-  throw invalidSignature(`the account takes no signature for its calls on chain ${chainId}`)
+  throw invalidSignature(`the account accepts no signature for its calls on chain ${chainId}`)
 }

@@ -39,7 +39,7 @@ export function requireInventory({ needs, held }: Inventory, promised: AmountsBy
   for (const { chainId, token, amount } of needs) {
     const free = (held.get(chainId)?.get(token) ?? 0n) - (promised.get(chainId)?.get(token) ?? 0n)
     if (free >= amount) continue
-    const message = `The relayer has promised its tokens on chain ${chainId} to other intents`
+    const message = `The relayer’s tokens on chain ${chainId} are committed to other intents`
     throw new ServiceError('unavailable', message, {
       issues: [{ message, code: 'INSUFFICIENT_INVENTORY', context: { chainId, token } }],
       retryAfterSeconds: RETRY_SECONDS,

@@ -77,7 +77,7 @@ async function isAcceptedByAccount({ check, reader, now }: SignatureQuestion): P
     return answer.data !== undefined && BigInt(answer.data) === 1n
   } catch (error) {
     if (readRevert(error) || ranAground(error)) return false
-    const message = `Chain ${reader.chain.id} could not be asked about a signature`
+    const message = `Chain ${reader.chain.id} did not answer about a signature`
     throw new ServiceError('external-timeout', message, { cause: error })
   }
 }

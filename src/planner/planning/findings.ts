@@ -51,7 +51,7 @@ export function replaying(findings: Findings): Searches {
   const take = <Key extends 'pieces' | 'delivered'>(key: Key) => {
     const found = findings[next]
     next += 1
-    if (!found || !(key in found)) throw new Error('the findings are those of another problem')
+    if (!found || !(key in found)) throw new Error('the findings belong to another problem')
     return found as Extract<Cheapest | Nearest, Record<Key, unknown>>
   }
   const solution = (problem: Problem): Solution => {
@@ -80,7 +80,7 @@ function pieceAt(problem: Problem, placed: PlacedPiece): Piece {
   const option = problem.options[placed.option]
   const source = option?.sources[placed.source]
   const lane = problem.outputs.length > 0 ? source?.lanes[placed.lane] : FEE_LANE
-  if (!option || !source || !lane) throw new Error('the findings are those of another problem')
+  if (!option || !source || !lane) throw new Error('the findings belong to another problem')
   const { spent, chargeShare } = placed
   return { ...newPiece(problem, { option, source, lane }), spent, chargeShare }
 }

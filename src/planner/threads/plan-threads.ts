@@ -88,7 +88,7 @@ export function createPlanThreads(
   const fail = (thread: Thread, cause: unknown) => {
     if (!threads.delete(thread)) return
     observer.threadFailed(cause)
-    const message = 'Planning this request failed; it may work again'
+    const message = 'Planning this request failed; try again'
     thread.task?.reject(new ServiceError('unavailable', message, { cause }))
     void thread.worker.terminate()
     startNext()
@@ -113,7 +113,7 @@ export function createPlanThreads(
     const busy = [...threads].filter(({ task }) => task).length
     if (queue.length + busy < most + mostWaiting) return
     observer.refused()
-    const message = 'Too many requests that take long to plan are under way; try again'
+    const message = 'Too many requests that are slow to plan are under way; try again'
     throw new ServiceError('unavailable', message, { retryAfterSeconds: RETRY_SECONDS })
   }
 

@@ -36,7 +36,7 @@ export async function chooseSource(
     candidates.map(async (candidate) => {
       const { amounts } = await balances(candidate.address, [lower], signal)
       const held = amounts.get(lower)
-      if (held === undefined) throw new Error(`the token ${token} does not tell its balances`)
+      if (held === undefined) throw new Error(`the balances of the token ${token} cannot be read`)
       return { ...candidate, held }
     }),
   )
@@ -44,7 +44,7 @@ export async function chooseSource(
   const committed = promised.get(chain.id)?.get(lower) ?? 0n
   const free = all - committed - reserve
   if (free < amount) {
-    const parts = `${all} raw units less ${committed} that are committed and ${reserve} in reserve`
+    const parts = `it has ${all} raw units, of which ${committed} are committed and ${reserve} are reserved`
     return { none: `chain ${chain.id} can spare too little of it: ${parts}` }
   }
   const kept = isNative(token) ? gas : 0n

@@ -34,7 +34,7 @@ export async function declareDeposit(
   await bookFoundTransfer(deps, { reader, txHash, holders, own: false })
   const amounts = await readBroughtIn(sql, { chainId, txHash })
   if (amounts.length === 0)
-    throw refused('the transaction brought no account of the relayer anything')
+    throw refused('the transaction brought nothing to the accounts of the relayer')
   const fresh = await writeDeclaration(sql, { chainId, txHash, note })
   return { fresh, amounts }
 }

@@ -37,7 +37,7 @@ export async function followMove(context: FollowContext, move: InventoryMove): P
 /** Ends a move by which nothing has left. */
 async function fail(context: FollowContext, move: InventoryMove, note: string): Promise<void> {
   if (isGasSwap(move) && !(await takeBackAllowance(context, move))) {
-    const reason = `${note}; the exchange can still take what was to be sold, which is being taken back`
+    const reason = `${note}; the exchange still has an allowance, which is being revoked`
     return wait(context, move, { state: 'sending', note: reason })
   }
   return tell(context, move, { state: 'failed', note })
@@ -108,7 +108,7 @@ async function followBridge(
   sent: MinedTransaction,
 ): Promise<void> {
   const venue = context.venues.find(({ name }) => name === move.venue)
-  if (!venue) return stuck(context, move, `${move.venue} is not there any more`)
+  if (!venue) return stuck(context, move, `the venue ${move.venue} is not configured any more`)
   const asked = { hash: sent.hash, logs: sent.logs, block: sent.block.number }
   const seen = await venue.follow(move, asked, context.stopping)
   switch (seen.state) {
@@ -143,7 +143,7 @@ async function act(context: FollowContext, move: InventoryMove, call: VenueCall)
   const over =
     outcome?.state === 'abandoned' ||
     (outcome?.state === 'mined' && outcome.final && outcome.status === 'reverted')
-  if (over) return stuck(context, move, 'its transaction on the destination chain came to nothing')
+  if (over) return stuck(context, move, 'its transaction on the destination chain failed')
   const blocked = outcome && 'blocked' in outcome ? outcome.blocked : null
   return onItsWay(context, move, blocked ?? 'its transaction on the destination chain is not mined')
 }
@@ -205,10 +205,10 @@ async function followReturn(
         sameAddress(each.token, token) && sameAddress(each.to, account) && each.amount === amount,
     )
     if (pieces.length <= taken) continue
-    const note = `it expired and ${venue} gave it back`
+    const note = `it expired, and ${venue} has refunded it`
     return tell(context, move, { state: 'returned', note, arrival: { txHash, amount } })
   }
-  return onItsWay(context, move, `it expired and ${venue} has not given it back yet`)
+  return onItsWay(context, move, `it expired, and ${venue} has not refunded it yet`)
 }
 
 type Waiting = 'sending' | 'in-transit'

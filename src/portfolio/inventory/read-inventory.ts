@@ -68,7 +68,7 @@ async function readChain(
     return await withDeadline(CHAIN_MS, signal, async (limit) => {
       const block = await reader.head(limit)
       if (block.number < (known.journalBlocks.get(chain.id) ?? 0n)) {
-        return unread('its nodes are behind the journal')
+        return unread('the nodes of the chain are behind the journal')
       }
       const view = reader.at(block)
       const tokens = chain.tokens.map(({ address }) => address)
@@ -86,7 +86,7 @@ async function readChain(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    const [reason = 'it does not answer'] = (error as Error).message.split('\n')
+    const [reason = 'the chain does not answer'] = (error as Error).message.split('\n')
     return unread(reason)
   }
 }

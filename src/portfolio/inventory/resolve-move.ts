@@ -27,7 +27,10 @@ export function resolveMove(
     const over = !outcome || outcome.state === 'abandoned' || planned
     const mined = outcome?.state === 'mined' && outcome.final
     if (!over && !mined) {
-      throw new ServiceError('conflict', `The transaction of move ${id} is on its way: wait for it`)
+      throw new ServiceError(
+        'conflict',
+        `The transaction of move ${id} is under way, so wait for its end`,
+      )
     }
     const left = mined && outcome.status === 'success'
     if (left === (as === 'failed')) {

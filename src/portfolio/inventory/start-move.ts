@@ -88,7 +88,7 @@ export async function startMove(
     )
     if ('none' in still) throw refused(still.none)
     if (still.account !== account)
-      throw refused('the account that was to send it is needed elsewhere')
+      throw refused('the account that was to send it has other commitments now')
     const move = await insertMove(sql, {
       venue: venue.name,
       chainId: order.from,

@@ -103,7 +103,10 @@ export async function withdraw(
   })
   if (id !== undefined) return { id, fresh: true }
   const other = await findBefore(deps, { ...order, amount }, token)
-  if (other === undefined) throw new Error('a withdrawal with this reference is there and is not')
+  if (other === undefined)
+    throw new Error(
+      'the insert of a withdrawal found a duplicate, but there is none with this reference',
+    )
   return { id: other, fresh: false }
 }
 
@@ -158,7 +161,7 @@ async function estimate(
     const gas = await client.estimateGas({ account, ...call })
     return (gas * GAS_MARGIN_PERCENT) / 100n
   } catch (error) {
-    if (readRevert(error)) throw refused('the token, or who gets it, refuses the transfer')
+    if (readRevert(error)) throw refused('the token or the recipient refuses the transfer')
     throw error
   }
 }

@@ -233,7 +233,7 @@ function requireHeld({ chain, inventory }: ChainSnapshot, funds: readonly TokenA
     if (held >= amount) continue
     throw new ServiceError(
       'settlement-quote',
-      `the relayer holds ${held} of ${token} on chain ${chain.id}, ${amount} are needed`,
+      `the relayer holds ${held} of ${token} on chain ${chain.id}, but ${amount} are needed`,
     )
   }
 }

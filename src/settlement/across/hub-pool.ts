@@ -72,7 +72,7 @@ export async function readHubPool(
     data: use,
   })
   if (useAfter(reserves, 0n) !== told)
-    throw new Error("the hub's use does not follow from its pool")
+    throw new Error("the hub's utilization does not follow from its pool")
   return {
     reserves,
     config: decodeFunctionResult({ abi: ABI, functionName: 'l1TokenConfig', data: config }),

@@ -108,7 +108,7 @@ export function createLpFees(readers: HubReaders): LpFees {
     if (!pooled) throw new Error(`chain ${reader.chain.id} has no ${asset}`)
     const { reserves, config } = await poolAt({ reader, hub, token: pooled, block }, signal)
     const model = readRateModel(config, { origin: origin.id, repayment: repayment.id })
-    if (!model) throw new Error(`the rate model of ${asset} makes no sense`)
+    if (!model) throw new Error(`the rate model of ${asset} is invalid`)
     const relayed = (amount * powerOfTen(pooled.decimals)) / powerOfTen(token.decimals)
     return lpFeeShare(model, useAfter(reserves, 0n), useAfter(reserves, relayed))
   }

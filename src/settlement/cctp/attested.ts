@@ -68,7 +68,7 @@ export async function isReceivable(
   } catch (error) {
     if (signal.aborted) throw error
     if (readRevert(error)) return false
-    const words = 'the chain could not be asked whether a message can be received'
+    const words = 'the chain did not answer whether a message can be received'
     throw new ServiceError('unavailable', words, { cause: error })
   }
 }

@@ -57,7 +57,7 @@ async function buildElement(
   if ('reason' in speed) throw refuse(speed.reason)
   const amount = leastInput(output.amount, speed.rate)
   if (amount > input.amount) throw refuse('an element burns more than it takes')
-  if (amount > speed.limit) throw refuse('CCTP burns less than that at a time')
+  if (amount > speed.limit) throw refuse('the amount is more than CCTP burns at a time')
   const calls = destinationOp(context)
   const viaIntermediary = calls.ops.length > 0
   return {

@@ -80,10 +80,10 @@ async function requireFast(
   const fee = await attestations.fastFee(origin.domain, target.domain, signal)
   const charged = fee === undefined ? undefined : (amount * fee + FEE_UNITS - 1n) / FEE_UNITS
   if (charged === undefined || charged > maxFee) {
-    throw refuse('Circle asks more for Fast now than was signed for')
+    throw refuse('Circle charges more for Fast now than the owner signed')
   }
   if ((await attestations.allowance(signal)) < amount) {
-    throw refuse('Circle lets nothing so large travel Fast at the moment')
+    throw refuse('the amount exceeds what Circle carries by Fast now')
   }
 }
 

@@ -14,7 +14,7 @@ type LaneQuestion = {
   to: SnapshotReader
 }
 
-const AWAY = 'Circle’s attestation service cannot be asked at the moment'
+const AWAY = 'Circle’s attestation service does not answer now'
 
 /**
  * Reads how a burn travels on a route now: what the contracts allow, and the fee that the service

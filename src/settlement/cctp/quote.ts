@@ -51,7 +51,7 @@ export async function quoteCctp(
     ...NOTHING,
     refusals: [refusal(CCTP, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason)],
   })
-  if (outputs.length === 0) return none('CCTP carries USDC, and none is asked for')
+  if (outputs.length === 0) return none('CCTP carries USDC, but the request has none')
   const lacking = missingContract(destination)
   if (lacking) return none(lacking)
   const calls = request.destinationExecutions.length > 0

@@ -53,7 +53,7 @@ export async function readRoute(
     signal,
   )
   if (!here.isWired || !there.isWired) {
-    return { reason: 'the contracts of CCTP are not those that the configuration says' }
+    return { reason: 'the contracts of CCTP are not those of the configuration' }
   }
   if (!here.knowsOther || !there.knowsOther) {
     return { reason: 'the contracts of CCTP of the two chains do not know each other' }
@@ -83,7 +83,7 @@ export async function readRoute(
     signal,
   )
   if (limit === 0n || !sameAddress(minted, target.token.address)) {
-    return { reason: 'CCTP carries another USDC than the configuration says' }
+    return { reason: 'CCTP carries another USDC than the configuration names' }
   }
   if (denied.includes(true)) return { reason: 'Circle lets the service burn nothing' }
   return { limit, minFee }

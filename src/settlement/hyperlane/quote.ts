@@ -55,7 +55,7 @@ export async function quoteHyperlane(
       refusal(HYPERLANE, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason),
     ],
   })
-  if (outputs.length === 0) return none('Hyperlane carries tokens, and none are asked for')
+  if (outputs.length === 0) return none('Hyperlane carries tokens, but the request has none')
   const lacking = missingContract(destination)
   if (lacking) return none(lacking)
   const calls = request.destinationExecutions.length > 0

@@ -49,7 +49,7 @@ async function readText({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.byteLength
-    if (bytes > MAX_BYTES) throw new RangeError('a checkpoint is much shorter')
+    if (bytes > MAX_BYTES) throw new RangeError('the file is too large for a checkpoint')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

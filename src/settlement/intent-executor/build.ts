@@ -22,7 +22,10 @@ export async function buildIntentExecutor(
 ): Promise<readonly QuotedElement[]> {
   const own = request.elements.filter((element) => element.settlementLayer === INTENT_EXECUTOR)
   if (own.length > 0 && request.elements.length > 1) {
-    throw new ServiceError('settlement-quote', `${INTENT_EXECUTOR} goes with no other element`)
+    throw new ServiceError(
+      'settlement-quote',
+      `${INTENT_EXECUTOR} cannot be combined with another element`,
+    )
   }
   return own.map((element) => buildElement(deps, request, element))
 }
@@ -78,7 +81,8 @@ function buildElement(
 /** The part of the inputs that is not delivered pays for the gas. */
 function refundLimit({ inputs, deliveries }: PlannedElement): bigint {
   const [input] = inputs
-  if (inputs.length > 1) throw new ServiceError('settlement-quote', 'one token pays for the gas')
+  if (inputs.length > 1)
+    throw new ServiceError('settlement-quote', 'exactly one token must pay for the gas')
   const left = (input?.amount ?? 0n) - delivered({ deliveries })
   if (left < 0n)
     throw new ServiceError('settlement-quote', 'an element would deliver more than it takes')

@@ -62,10 +62,10 @@ function obstacle({ account, recipient, request, destination, outputs }: QuoteCo
   if (!chain.contracts.intentExecutor || !chain.contracts.router) {
     return 'the contracts are not deployed on this chain'
   }
-  if (outputs.length > 1) return 'one token is transferred at most'
+  if (outputs.length > 1) return 'at most one token can be transferred'
   const own = sameAddress(account.address, recipient.address)
   if (!own && request.destinationExecutions.length > 0) {
-    return 'calls of another recipient are not for this account to run'
+    return 'the account cannot run the calls of another recipient'
   }
   return undefined
 }

@@ -48,7 +48,7 @@ export async function quoteOft(
     pools: [],
     refusals: [refusal(OFT, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason)],
   })
-  if (outputs.length === 0) return none('OFT carries tokens, and none are asked for')
+  if (outputs.length === 0) return none('OFT carries tokens, but the request has none')
   const lacking = missingContract(destination)
   if (lacking) return none(lacking)
   const calls = request.destinationExecutions.length > 0

@@ -59,7 +59,8 @@ export async function readRoute(
     signal,
   )
   const known = sameAddress(sent, origin.token.address) && sameAddress(paid, target.token.address)
-  if (!known) return { reason: 'an OFT contract carries another token than the configuration says' }
+  if (!known)
+    return { reason: 'an OFT contract carries another token than the configuration names' }
   const paired = sameAddress(peer, word(target.oft)) && sameAddress(back, word(origin.oft))
   if (!paired) return { reason: 'the OFT contracts of the two chains do not know each other' }
   if (shared !== targetShared) return { reason: 'the OFT contracts differ in their decimals' }

@@ -151,7 +151,7 @@ function requireInventory({ request, element }: Building, funds: readonly TokenA
     const place = `${token} on chain ${element.chainId}`
     throw new ServiceError(
       'settlement-quote',
-      `the relayer holds ${held} of ${place}, ${amount} are needed`,
+      `the relayer holds ${held} of ${place}, but ${amount} are needed`,
     )
   }
 }

@@ -29,7 +29,7 @@ export function checkPlan(
   for (const { input, output, amount } of deliveries) {
     const wanted = context.outputs[output]
     if (!wanted || !inputs[input] || amount <= 0n)
-      throw refuse('an element delivers what nobody asked for')
+      throw refuse('an element delivers an output that was not requested')
     delivered += usdOf(amount, wanted.price, 'up')
   }
   if (delivered * 100n > spent * MOST_GAIN_PERCENT)

@@ -36,7 +36,7 @@ const LOST = {
 } as const
 const REVOKED = {
   cause: 'NONCE_REVOKED',
-  reason: 'the owner has taken the nonce of this intent back',
+  reason: 'the owner has revoked the nonce of this intent',
 } as const
 const TOO_LATE = { cause: 'DEADLINE_PASSED', reason: 'the deadline has passed' } as const
 

@@ -121,7 +121,7 @@ function explain(error: unknown): never {
   // The library's own error contains the whole transaction, which does not belong in the log.
   const cause = new Error(error instanceof BaseError ? error.details : String(error))
   if (!revert) {
-    const message = 'The chain could not be asked whether the transaction goes through'
+    const message = 'The chain did not answer whether the transaction would succeed'
     throw new ServiceError('unavailable', message, { cause })
   }
   const fields = { code: REVERTED_CODE, ...(revert.data && { data: revert.data }) }

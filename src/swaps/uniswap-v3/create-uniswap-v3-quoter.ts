@@ -58,7 +58,8 @@ export function createUniswapV3Quoter(deps: UniswapV3Deps): SwapQuoter {
     },
     build: (quote, terms) => {
       const exchange = exchanges.get(quote.chainId)
-      if (quote.quoter !== UNISWAP_V3 || !exchange) throw new Error('not a quote of Uniswap V3')
+      if (quote.quoter !== UNISWAP_V3 || !exchange)
+        throw new Error('the quote is not one of Uniswap V3')
       return buildSwap(quote, terms, exchange.router)
     },
   }

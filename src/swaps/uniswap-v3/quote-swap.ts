@@ -28,7 +28,7 @@ export async function quoteSwap(request: SwapRequest, context: QuoteContext): Pr
   const ends = { tokenIn: poolToken(tokenIn, chain), tokenOut: poolToken(tokenOut, chain) }
   if (amount <= 0n) return refuse('the amount of a swap must be positive')
   if (sameAddress(ends.tokenIn, ends.tokenOut)) {
-    return refuse('a token is not swapped for itself or its wrapped form')
+    return refuse('a token cannot be swapped for itself or its wrapped form')
   }
   const [paths, prices] = await Promise.all([
     findPaths(request, ends, context),

@@ -54,7 +54,8 @@ export function createWrappingQuoter({ chains, clientOf }: WrappingDeps): SwapQu
     },
     build: (quote, terms) => {
       const token = wrapped.get(quote.chainId)
-      if (quote.quoter !== WRAPPED_NATIVE || !token) throw new Error('not a quote of wrapping')
+      if (quote.quoter !== WRAPPED_NATIVE || !token)
+        throw new Error('the quote is not one of wrapping')
       const executions = isNative(quote.tokenIn)
         ? wrap(quote.amountIn, token, terms)
         : unwrap(quote.amountIn, token, terms)

@@ -116,7 +116,9 @@ it('unwraps only what the account itself holds', () => {
   const price = { usd: 2500n * ONE_USD, decimals: 18 }
   const tokens = [token(WETH, 'WETH', { price, free: eth('5'), forItself: true })]
   const other = [seller(RICH, '0.2', [[WETH, eth('5')]])]
-  expect(reasonOf({ tokens, sellers: other })).toContain('unwrapped by the account itself')
+  expect(reasonOf({ tokens, sellers: other })).toContain(
+    'only the account that lacks gas money could unwrap',
+  )
   const own = [seller(DRY, '0.05', [[WETH, eth('5')]])]
   expect(proposeSwap(scene({ tokens, sellers: own }))).toMatchObject({
     amount: eth('0.45'),

@@ -108,7 +108,7 @@ export function judgeStep(step: StepFacts, now: bigint): Judgement {
 function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   const { seen, attempts, maxAttempts } = step
   const expired = (reason: string): Judgement => {
-    const why = step.drilled ? 'it was left out for a drill' : reason
+    const why = step.drilled ? 'a drill left it out' : reason
     return {
       is: 'dead',
       failureReason: 'EXPIRED',
@@ -127,7 +127,7 @@ function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   const failures = attempts + (reverted ? 1 : 0)
   if (failures >= maxAttempts) {
     const failureReason = reverted ? 'REVERTED' : 'RELAYER_FAILURE'
-    const words = reverted ? 'every transaction for it reverted' : 'every try of it failed'
+    const words = reverted ? 'every transaction for it reverted' : 'every attempt failed'
     const failReason = reverted ? 'TRANSACTION_REVERTED' : (step.obstacle ?? 'WOULD_REVERT')
     return { is: 'dead', failureReason, failReason, reason: (!reverted && step.note) || words }
   }

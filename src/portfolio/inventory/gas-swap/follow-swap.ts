@@ -55,6 +55,7 @@ export async function takeBackAllowance(
 
 function spenderOf({ data }: { data: Hex }): Address {
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-  if (functionName !== 'approve') throw new Error('the approval of a swap is none')
+  if (functionName !== 'approve')
+    throw new Error('the journal has another call in place of the approval of a swap')
   return args[0]
 }

@@ -161,7 +161,7 @@ async function measure(
     }
   } catch (error) {
     if (!readRevert(error)) throw error
-    const how = 'take back the one there is with `simplon relayer revoke`'
+    const how = 'revoke the present one with `simplon relayer revoke`'
     return { none: `${swap.symbol} refuses an allowance for the exchange: ${how}` }
   }
 }

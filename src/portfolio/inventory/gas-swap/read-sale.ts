@@ -104,7 +104,7 @@ export async function readSale(
   }
 }
 
-const UNPRICED = { unavailable: 'it was not asked for' }
+const UNPRICED = { unavailable: 'its price was not read' }
 
 /**
  * The amount that the operator wants to keep there; a band's reserve is never more than its target.

@@ -81,7 +81,8 @@ async function write(
     reference: null,
     reason,
   })
-  if (id === undefined) throw new Error('a move without a reference was taken for another one')
+  if (id === undefined)
+    throw new Error('the insert found a duplicate, but a gas swap has no reference')
   const both = { chainId, purpose: 'move', from, notAfter: deadline } as const
   if (approval) await sender.plan(sql, { ...approval, ...both, key: approvalKey(salt) })
   await sender.plan(sql, { ...call, ...both, key: moveKey(salt) })

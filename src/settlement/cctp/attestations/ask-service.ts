@@ -40,7 +40,7 @@ export function createAskService(settings: ServiceSettings): AskService {
     const current = Math.floor(now() / 1000)
     if (current !== second) [second, asked] = [current, 0]
     asked += 1
-    if (asked > perSecond || now() < blockedUntil) throw away('is asked as often as it allows')
+    if (asked > perSecond || now() < blockedUntil) throw away('gets as many requests as it allows')
   }
   return async (method, path, signal) => {
     takeTurn()
@@ -69,7 +69,7 @@ async function readText({ body }: Pick<Response, 'body'>): Promise<string> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > MAX_BYTES) throw away('answered with too much')
+    if (size > MAX_BYTES) throw away('returned too large an answer')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
