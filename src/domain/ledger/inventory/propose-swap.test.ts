@@ -79,7 +79,7 @@ it('sells no more than is free, and nothing that leaves the account short', () =
   const few = [token(USDC, 'USDC', { free: usd(100n) })]
   expect(reasonOf({ tokens: few })).toContain('does not bring the account up to its minimum')
   const none = [token(USDC, 'USDC', { free: 0n })]
-  expect(reasonOf({ tokens: none })).toContain('nothing of USDC is free')
+  expect(reasonOf({ tokens: none })).toContain('no USDC is free')
   const poor = [seller(RICH, '0.2', [[USDC, usd(300n)]])]
   expect(proposeSwap(scene({ sellers: poor }))).toMatchObject({ amount: usd(300n) })
 })
