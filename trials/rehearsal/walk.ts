@@ -137,7 +137,10 @@ export function createWalk(most = Number.POSITIVE_INFINITY): Record<string, Step
     },
     'Give the relayer money 2': {
       async judge({ check }, { stdout }) {
-        check(/^all checks passed, \d+ with a warning$/m.test(stdout), 'the doctor misses approvals only')
+        check(
+          /^all checks passed, \d+ with a warning$/m.test(stdout),
+          'the doctor misses approvals only',
+        )
       },
     },
     'First project and key': {},
@@ -243,7 +246,10 @@ export function createWalk(most = Number.POSITIVE_INFINITY): Record<string, Step
         save(home, { ...settings, chains: settings.chains.slice(0, -1) })
       },
       async judge(rehearsal, { stdout }) {
-        rehearsal.check(/^all checks passed, \d+ with a warning$/m.test(stdout), 'the doctor warns and no more')
+        rehearsal.check(
+          /^all checks passed, \d+ with a warning$/m.test(stdout),
+          'the doctor warns and no more',
+        )
         rehearsal.check(stdout.includes('another list of chains'), 'the doctor tells of the list')
         await rehearsal.shell.run('stop', STOP_ALL)
         await startRoles(rehearsal, port)
