@@ -80,7 +80,7 @@ function optionTable(options: Readonly<Record<string, Option>>): string[] {
     const marks = [
       ...(required ? ['required'] : []),
       ...(multiple ? ['any number of times'] : []),
-      ...(preset === undefined ? [] : [`default \`${preset}\``]),
+      ...(preset === undefined ? [] : [`else \`${preset}\``]),
     ]
     const text = [about, ...marks].join('; ').replaceAll('|', '\\|')
     return `| \`${left}\` | ${text} |`
