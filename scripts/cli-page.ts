@@ -19,7 +19,7 @@ both \`simplon keys list --project ID > keys.txt\` and \`simplon doctor --json |
 
 With \`--json\` the answer is one JSON document: an object with the fields listed below for each command. Raw
 amounts, block numbers and other numbers that may grow large are text, times are ISO 8601 in UTC. Fields may be
-added in later versions; none is renamed or taken away without a new major version. A command that fails before it
+added in later versions; none is renamed or removed without a new major version. A command that fails before it
 has an answer prints \`{ "error": { "kind": …, "message": … } }\` instead. The kinds:
 
 | Kind | Is |
@@ -27,16 +27,16 @@ has an answer prints \`{ "error": { "kind": …, "message": … } }\` instead. T
 `
 
 const EXITS = `
-A mistake in this program comes with the place it happened; \`NODE_DEBUG=simplon\` shows that of every other error.
+A defect of this program is printed with the place where it happened; \`NODE_DEBUG=simplon\` shows that of every other error.
 
 ## Exit codes
 
 | Code | Is |
 |---|---|
-| 0 | done; of \`simplon start\` and \`simplon devnet\`: stopped by Ctrl-C or SIGTERM as they should |
-| 1 | failed, refused, or found something bad (\`doctor\`, \`contracts verify\`, \`relayer approve\` and \`revoke\`) |
-| 2 | called wrongly: nothing was done |
-| 130, 143 | broken off by Ctrl-C or SIGTERM; what a command has started for itself is put away |
+| 0 | done; for \`simplon start\` and \`simplon devnet\`: stopped by Ctrl-C or SIGTERM |
+| 1 | failed, refused, or a check failed (\`doctor\`, \`contracts verify\`, \`relayer approve\` and \`revoke\`) |
+| 2 | wrong call: nothing was done |
+| 130, 143 | interrupted by Ctrl-C or SIGTERM; the command ends what it has started for itself |
 
 ## Options of every command
 `

@@ -161,7 +161,7 @@ describe('a package that brings no layer', () => {
     [
       'takes a name',
       () => packageOf('taker', shape(1, 'ACROSS')),
-      /ACROSS, which there is already/,
+      /ACROSS, but there is already a layer of that name/,
     ],
     ['has no name', () => packageOf('nameless', shape(1, 'x y')), /capital letters/],
     ['makes nothing', () => packageOf('bare', shape(1, 'BARE', '')), /without create/],

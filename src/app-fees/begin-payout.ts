@@ -36,12 +36,12 @@ export async function beginPayout(
   if ((await listStoppedChains(database.sql)).has(reader.chain.id))
     return wait('its chain is stopped')
   const cover = await readCover(context, withdrawal)
-  if (cover === 'none') return fail('fees that it was to pay were taken back by a reorg')
+  if (cover === 'none') return fail('a reorg took back fees that it was to pay')
   if (cover === 'not yet') return wait('fees that it pays are not final yet')
   const payer = await choosePayer(database.sql, reader, withdrawal, stopping)
   if ('none' in payer) return wait(payer.none)
   const gasLimit = await estimate(reader, withdrawal, payer.account)
-  if (gasLimit === 'reverts') return fail('the token refuses to be sent')
+  if (gasLimit === 'reverts') return fail('the token refuses the transfer')
   await plan(context, { withdrawal, reader, gasLimit })
 }
 

@@ -32,7 +32,9 @@ export async function withdrawAppFees(
   if (!reader) throw new Error(`chain ${wish.chainId} is a withdrawal target but is not configured`)
   const payer = await choosePayer(database.sql, reader, first)
   if ('none' in payer) {
-    throw invalid(`This cannot be paid now: ${payer.none}. Ask later, or for another target`)
+    throw invalid(
+      `The withdrawal cannot be paid now: ${payer.none}. Try again later, or choose another target`,
+    )
   }
   return database.transaction(async (sql) => {
     // The lock makes concurrent withdrawals wait; then they find this one.
@@ -66,11 +68,11 @@ async function settleTerms(
   const { projectId, environment } = caller
   const payoutAddress = (await findProject(sql, projectId))?.payoutAddress
   if (!payoutAddress) {
-    throw invalid('No payout address is registered for the project: its operator has to')
+    throw invalid('The project has no payout address: the operator has to set one')
   }
   const chain = readers.get(chainId)?.chain
   const what = chain && impossibleRecipient(payoutAddress, chain)
-  if (what) throw invalid(`The payout address is ${what}: the operator has to change it`)
+  if (what) throw invalid(`The payout address is ${what}, so the operator has to change it`)
   const { withdrawableUsd, pendingUsd } = balancesOf(await readAppFeeSums(sql, caller))
   if (pendingUsd > 0n) throw inProgress()
   const { amount, payoutUsd } = payoutOf(withdrawableUsd, token)

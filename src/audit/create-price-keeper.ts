@@ -34,7 +34,7 @@ export function createPriceKeeper(deps: PriceKeeperDeps) {
     if (!stopping.signal.aborted) {
       deps.log.warn(
         { event: 'price.not-kept', err },
-        'Prices could not be written down for the statements.',
+        'Prices could not be recorded for the statements.',
       )
     }
     return AGAIN_MS

@@ -10,12 +10,12 @@ export type ChainEndpoints = {
   chain: Chain
   rpcUrls: readonly string[]
   /**
-   * For subscribers to the chain's events. Reads do not use them: they ask for the head inside
-   * each request, which is stricter than any pushed head.
+   * WebSocket urls for subscribers to the chain's events. Reads do not use them: they ask for the
+   * head in each request, which is stricter than a pushed head.
    */
   wsUrls?: readonly string[]
   /**
-   * A newest block older than this makes the chain stale. Absent: 30 s or ten block times,
+   * A chain whose newest block is older than this is stale. Absent: 30 s or ten block times,
    * whichever is longer. Null: never, for a chain that makes blocks only on demand.
    */
   staleAfterMs?: number | null
@@ -28,14 +28,17 @@ export type ChainReadersOptions = {
   metrics: Metrics
   /** Milliseconds since the epoch. */
   now?: () => number
-  /** No transaction leaves through these readers, whoever asks. */
+  /** If true, no transaction can be sent through these readers. */
   readOnly?: boolean
 }
 
 const STALE_AFTER_MS = 30_000
 const STALE_AFTER_BLOCKS = 10
 
-/** Readers of all configured chains, in their order. Returns at once, dead urls or not. */
+/**
+ * Opens the readers of all configured chains, in their order. It returns at once, even if urls are
+ * down.
+ */
 export function createChainReaders(options: ChainReadersOptions): ChainReaders {
   const { chains, rpc, log, metrics, readOnly, now = Date.now } = options
   const observe = createRpcObserver({ log, metrics })

@@ -9,7 +9,7 @@ import { readLiquidity } from './read/liquidity.ts'
 import { readIntent } from './read/status.ts'
 import { submitIntent } from './submit/submit.ts'
 
-/** The intent use cases as one port, for parts of the service that have tokens moved. */
+/** Combines the intent use cases into one port, for parts of the service that have tokens moved. */
 export function createIntentRouter(
   deps: IntentDeps,
   { listen }: Pick<Database, 'listen'>,

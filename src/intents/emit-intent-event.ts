@@ -17,9 +17,9 @@ export type IntentChange = Pick<
 export type ChangedIntent = { intent: QuotedIntent; changes: readonly IntentChange[] }
 
 /**
- * Writes what a project is told of an intent, in the transaction of the change: for its readers of event
- * streams, and for its receiver of webhooks where that is wanted. The caller holds the
- * intent's row, so that the ids of its events ascend.
+ * Writes the events of an intent in the transaction of the change: for the project's readers of
+ * event streams, and for its receiver of webhooks if it has one. The caller holds the intent's row,
+ * so that the ids of its events ascend.
  */
 export async function emitIntentEvent(
   sql: Sql,
@@ -29,7 +29,7 @@ export async function emitIntentEvent(
   await emitIntentEvents(sql, [{ intent, changes: [change] }])
 }
 
-/** The same for changes that are written together. */
+/** Like `emitIntentEvent`, for changes that are written together. */
 export async function emitIntentEvents(sql: Sql, changed: readonly ChangedIntent[]): Promise<void> {
   const told = changed.flatMap(({ intent, changes }) =>
     changes.map((change) => ({ intent, change })),
@@ -48,7 +48,7 @@ export async function emitIntentEvents(sql: Sql, changed: readonly ChangedIntent
   const rows = told.map(({ intent, change }, place) => {
     const { id: intentId, projectId, environment, account, recipient, request } = intent
     const eventId = ids[place]
-    if (eventId === undefined) throw new Error('the sequence gave too few numbers')
+    if (eventId === undefined) throw new Error('the sequence returned too few numbers')
     const event: IntentEvent = {
       ...change,
       intentId,

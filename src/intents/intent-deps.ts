@@ -20,17 +20,17 @@ import type { DataFeeCurves } from './snapshot/data-fee-curve.ts'
 export type IntentSettings = {
   /** How long an offer can be submitted. */
   quoteTtlSeconds: number
-  /** How long after the offer a fill may still land. */
+  /** How long after the offer a fill may still be mined. */
   fillDeadlineSeconds: number
-  /** Longest wait for one chain's reads; a slower one costs its own routes. */
+  /** The longest wait for one chain's reads; a slower chain loses its own routes. */
   chainDeadlineMs: number
-  /** Longest wait for all settlement layers. */
+  /** The longest wait for all settlement layers. */
   layersDeadlineMs: number
-  /** Longest wait for the check of one route. */
+  /** The longest wait for the check of one route. */
   checkDeadlineMs: number
-  /** Most routes offered at once. */
+  /** The most routes that are offered at once. */
   maxRoutes: number
-  /** What a sponsor pays on top of what it covers, in hundredths of a percent. */
+  /** What a sponsor pays in addition to what it covers, in hundredths of a percent. */
   sponsorSurchargeBps: number
 }
 
@@ -44,7 +44,7 @@ export const DEFAULT_INTENT_SETTINGS: IntentSettings = {
   sponsorSurchargeBps: 0,
 }
 
-/** What the intent use cases are made of. */
+/** What the intent use cases need. */
 export type IntentDeps = {
   database: Pick<Database, 'sql' | 'transaction'>
   readers: Pick<ChainReaders, 'get' | 'list'>
@@ -52,7 +52,9 @@ export type IntentDeps = {
   layers: SettlementLayers
   relayer: RelayerAccounts
   dataFees: DataFeeCurves
-  /** Confirmations that claims of this value need on a chain before the relayer pays for them. */
+  /**
+   * The confirmations that claims of this value need on a chain before the relayer relies on them.
+   */
   claimBlocks: (chainId: number, usd: Usd) => number
   readCommitments: ReadCommitments
   keepQuotes: KeepQuotes
@@ -62,9 +64,9 @@ export type IntentDeps = {
   planRoute: PlanRoute
   sponsors: SponsorObserver
   failures: FailureCounter
-  /** Absent: no tokens are spent out of locks. */
+  /** Absent if no tokens are spent out of locks. */
   allocator?: Allocator
-  /** Present: nothing is accepted, and what would have been is written down. */
+  /** If present, nothing is accepted, and what would have been accepted is recorded. */
   shadow?: Shadow
   settings: IntentSettings
   /** Unix seconds. */
@@ -76,9 +78,12 @@ export type IntentDeps = {
 
 /** The part of a caller that decides what it may see. */
 export type IntentCaller = Pick<Caller, 'projectId' | 'environment'> & {
-  /** Only parts of the service say so: it carries on accepted work, which no pause stops. */
+  /**
+   * Set only by other parts of the service: the request continues accepted work, which no pause
+   * stops.
+   */
   inFlight?: true
 }
 
-/** And the part that decides who may have its fees paid. */
+/** With the part of a caller that decides who may have its fees paid. */
 export type SubmittingCaller = IntentCaller & Pick<Caller, 'token' | 'approval'>

@@ -68,7 +68,10 @@ export function createBooksObserver({
         )
       } else {
         count('resumed')
-        log.warn({ event: 'books.resumed', ...report }, 'New intents of the chain are taken again.')
+        log.warn(
+          { event: 'books.resumed', ...report },
+          'New intents of the chain are accepted again.',
+        )
       }
     },
     agreedAgain(report) {

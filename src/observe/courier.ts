@@ -88,7 +88,7 @@ export function createCourierObserver({
     recalled: (report) =>
       log.warn(
         { event: 'courier.recalled', ...report },
-        'The courier freed webhook events that it held without knowing.',
+        'The database held webhook events for this courier that it did not know of; they were freed.',
       ),
     workerStarted: (report) =>
       log.info({ event: 'courier.started', ...report }, 'The courier started.'),

@@ -78,7 +78,7 @@ export function createInventoryObserver({
       count('stuck')
       log.error(
         { event: 'inventory.stuck', ...print(report) },
-        'A move of the inventory needs somebody to look at it.',
+        'A move of the inventory needs intervention.',
       )
     },
     ended(report) {
@@ -89,15 +89,15 @@ export function createInventoryObserver({
         log.info({ event: 'inventory.done', ...fields }, 'A move of the inventory has arrived.')
       } else {
         count('failed')
-        log.warn(
-          { event: 'inventory.failed', ...fields },
-          'A move of the inventory came to nothing.',
-        )
+        log.warn({ event: 'inventory.failed', ...fields }, 'A move of the inventory failed.')
       }
     },
     refused(report) {
       count('refused')
-      log.warn({ event: 'inventory.refused', ...report }, 'The inventory could not be evened out.')
+      log.warn(
+        { event: 'inventory.refused', ...report },
+        'The inventory could not be brought to its targets.',
+      )
     },
     failed({ move, err }) {
       count('error')

@@ -124,7 +124,7 @@ export function createRelayerObserver({
     recalled: (report) =>
       log.warn(
         { event: 'relayer.recalled', ...report },
-        'The relayer freed steps that it held without knowing.',
+        'The database held steps for this relayer that it did not know of; they were freed.',
       ),
     unfinished({ counts, stuck }) {
       for (const status of STATUSES) meters.unfinished.set({ status }, counts.get(status) ?? 0)
@@ -219,7 +219,7 @@ function stepVerbs({ log, count, isNews, now }: Words) {
       if (!isNews(`disagreement ${report.intent} ${report.step}`)) return
       log.error(
         { event: 'intent.disagreement', ...report, ...named(report) },
-        'The receipt says that the step succeeded, but the chain does not show it.',
+        'The receipt says that the step succeeded, but the chain does not show its effect.',
       )
     },
   } satisfies Partial<RelayerObserver>

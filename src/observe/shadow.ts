@@ -60,7 +60,7 @@ export function createShadowObserver({
       count('record-failed')
       log.warn(
         { event: 'shadow.record-failed', err },
-        'What was quoted or refused in shadow mode could not be written down.',
+        'A quote or a refusal of shadow mode could not be recorded.',
       )
     },
     tokenUnknown(chainId, token) {

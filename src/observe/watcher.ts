@@ -121,7 +121,7 @@ export function createWatcherObserver({
         const how = compares ? 'is found by balances' : 'is not found'
         log.warn(
           { event: 'watcher.untraced', ...report, compares },
-          `No RPC url gives traces: native money that is sent inside calls ${how}.`,
+          `No RPC url has traces: native money that is sent inside calls ${how}.`,
         )
       }
     },
@@ -132,7 +132,7 @@ export function createWatcherObserver({
       if (isNews(`unsearched ${report.chainId}`)) {
         log.warn(
           { event: 'watcher.unsearched', ...report },
-          'Nobody could look into the calls of some blocks; they are traced as soon as an RPC url gives traces.',
+          'The calls of some blocks could not be read; the blocks are traced as soon as an RPC url has traces.',
         )
       }
     },
@@ -146,7 +146,7 @@ export function createWatcherObserver({
       if (!isNews(`failed ${chainId}`)) return
       log.warn(
         { event: 'watcher.failure', chainId, err },
-        'Following the chain failed; it goes on from the last block that was written.',
+        'Following the chain failed; the watcher goes on from the last recorded block.',
       )
     },
   }

@@ -1,25 +1,29 @@
-/** What is left for the planning under way. One number serves all: planning is synchronous. */
+/**
+ * The effort that is left for the current plan. One number serves all plans, because planning is
+ * synchronous.
+ */
 let left = Number.POSITIVE_INFINITY
 
-const EXHAUSTED = new Error('planning takes more effort than it may')
+const EXHAUSTED = new Error('planning takes more effort than was granted')
 
 /**
- * Counts work of the planner, about a microsecond each. Never a clock: the same problem takes the
- * same effort everywhere, so where it is planned does not depend on what else a machine does.
+ * Counts work of the planner, in units of about a microsecond. It never uses a clock: the same
+ * problem takes the same effort everywhere, so where it is planned does not depend on what else a
+ * machine does.
  */
 export function spend(effort: number): void {
   left -= effort
   if (left < 0) throw EXHAUSTED
 }
 
-/** How much may be spent before planning stops. */
+/** Returns how much effort may be spent before planning stops. */
 export function effortLeft(): number {
   return left
 }
 
 /**
- * What `work` gives and the effort that it took; undefined when it would take more than `most`.
- * Within another such work it also spends what that one may.
+ * Returns what `work` returns and the effort that it took; undefined when it would take more than
+ * `most`. Inside another such call, it also spends the outer call's effort.
  */
 export function withEffort<Made>(
   most: number,
@@ -32,7 +36,7 @@ export function withEffort<Made>(
     const made = work()
     return { made, effort: granted - left }
   } catch (error) {
-    // Less was granted: it is the work around this one that may go no further.
+    // The outer call had less effort left, so it is the outer call that stops.
     if (error !== EXHAUSTED || granted < most) throw error
     return undefined
   } finally {

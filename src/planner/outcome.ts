@@ -8,15 +8,15 @@ import type { ElementOption, Problem } from './problem.ts'
 export type PlanElement = {
   option: ElementOption
   inputs: readonly PlanInput[]
-  /** What each input brings of each output, net of all fees. */
+  /** What each input brings to each output, net of all fees. */
   deliveries: readonly { input: number; output: number; amount: bigint }[]
 }
 
 export type PlanInput = {
   token: Token
-  /** Raw units that leave the account: `principal` and all `fees`. */
+  /** The raw units that leave the account: `principal` and all `fees`. */
   amount: bigint
-  /** The raw units that what it delivers is worth. */
+  /** The value of what it delivers, in raw units. */
   principal: bigint
   /** What the account pays in this token, by category. */
   fees: Readonly<Fees<bigint>>
@@ -25,9 +25,9 @@ export type PlanInput = {
 /** The cheapest way to pay for an intent; every number adds up to the last unit. */
 export type Plan = {
   elements: readonly PlanElement[]
-  /** Raw units delivered of each output: the requested amount, or what `all` comes to. */
+  /** The raw units delivered of each output: the requested amount, or what `all` results in. */
   outputs: readonly bigint[]
-  /** Whoever pays. What the account pays of it is `inputUsd - outputUsd`. */
+  /** All fees, whoever pays them. The account pays `inputUsd - outputUsd` of them. */
   fees: Readonly<Fees>
   /** The part of `fees` that a sponsor pays. */
   sponsoredFees: Readonly<Fees>
@@ -36,7 +36,7 @@ export type Plan = {
   fillTimeSeconds: number
   inputUsd: Usd
   outputUsd: Usd
-  /** Why each other balance is not used: worked out when asked for. */
+  /** Why each other balance is not used; it is computed only when called. */
   rejected: () => readonly Rejection[]
   search: SearchReport
 }
@@ -49,22 +49,25 @@ export type Rejection = {
   reason: RejectionCode
 }
 
-/** How the plan was found: `proven` means that no plan is cheaper; else by `gapUsd` at most. */
+/**
+ * How the plan was found: `proven` means that no plan is cheaper; otherwise one may be cheaper by
+ * at most `gapUsd`.
+ */
 export type SearchReport = { nodes: number; proven: boolean; gapUsd: number }
 
-/** What could be delivered instead, and what of the request could not. */
+/** What could be delivered instead, and what part of the request could not. */
 export type Shortfall = {
-  /** By output: raw units that can be delivered, all of them together. */
+  /** By output: the raw units that can be delivered, all of them together. */
   available: readonly bigint[]
   missing: readonly bigint[]
-  /** Without outputs: what the calls cost and the sources cannot bring. */
+  /** Without outputs: the cost of the calls that the sources cannot bring. */
   missingUsd: Usd
-  /** By output: fees of what is available, in its raw units. */
+  /** By output: the fees of what is available, in its raw units. */
   fees: readonly bigint[]
-  /** The plan for what is available, if that is anything. */
+  /** The plan for what is available, if anything is. */
   partial: Plan | undefined
   reasons: readonly Rejection[]
-  /** The sources would do: it is the pools alone that have too little. */
+  /** True if the sources would suffice and only the pools hold too little. */
   onlyPools: boolean
 }
 
@@ -72,5 +75,5 @@ export type PlanOutcome =
   | { ok: true; plan: Plan; faster: readonly Plan[] }
   | { ok: false; shortfall: Shortfall; search: SearchReport }
 
-/** The planner, as those see it who ask it; with the signal of who no longer wants the plan. */
+/** The planner as callers see it; the signal says that the caller no longer wants the plan. */
 export type PlanRoute = (problem: Problem, signal?: AbortSignal) => Promise<PlanOutcome>

@@ -56,7 +56,7 @@ describe('which balances pay', () => {
       { chainId: 1, gas: '0.1', sources: [{ symbol: 'USDC', holds: '5000', bridgeBps: 30 }] },
       { chainId: 2, gas, sources: [{ symbol: 'USDC', holds: '600', bridgeBps: 0 }] },
     ]
-    // 600 USDC at 30 bps cost 1.80: worth a claim of 1.00, not one of 2.00.
+    // 600 USDC at 30 bps cost 1.80, which justifies a claim of 1.00 but not one of 2.00.
     expect(planned({ outputs: usdc('1000'), options: options('1') }).elements).toHaveLength(2)
     expect(planned({ outputs: usdc('1000'), options: options('2') }).elements).toHaveLength(1)
   })
@@ -251,7 +251,7 @@ describe('other kinds of request', () => {
       pools: [pool],
     })
     expect(origins(found).sort()).toEqual(['1 ACROSS USDC', '10 SAME_CHAIN USDC'])
-    // The charges are taken from what goes through the pool: 51.50 come out of it.
+    // The charges are taken from what goes through the pool, so that 51.50 come out of it.
     expect(found.outputs).toEqual([units('USDC', '70')])
     const [far] = found.elements.filter(({ option }) => option.chainId === 1)
     expect(far?.inputs[0]?.amount).toBe(units('USDC', '52.020203'))
@@ -277,7 +277,7 @@ describe('other kinds of request', () => {
       found.elements[0]?.inputs.map(({ token, amount }) => [token.symbol, amount]),
     )
     expect(spent.get('USDC')).toBe(units('USDC', '800'))
-    // 201 USD of WETH, and the six in a hundred that its swap loses.
+    // 201 USD of WETH, and the six percent that its swap loses.
     expect(Number(spent.get('WETH'))).toBeCloseTo(Number(units('WETH', '0.08553192')), -11)
   })
 
@@ -292,7 +292,7 @@ describe('other kinds of request', () => {
     expect(found.outputs[0]).toBe(units('WETH', '0.02'))
     const [input] = found.elements[0]?.inputs ?? []
     expect(input?.amount).toBe(units('USDC', '100'))
-    // 50 USD of WETH take 50.505051 USDC, 1.50 pay for gas.
+    // 50 USD of WETH take 50.505051 USDC, and 1.50 pay for gas.
     expect(found.outputs[1]).toBe(units('USDC', '47.994949'))
   })
 
@@ -312,7 +312,7 @@ describe('other kinds of request', () => {
     })
     expect(found.outputs).toEqual([units('USDC', '100'), units('WETH', '0.1')])
     const weth = found.elements[0]?.inputs.find(({ token }) => token.symbol === 'WETH')
-    // All of it, less what one raw unit of USDC is worth: that unit is spent whole.
+    // The whole balance, less what one raw unit of USDC is worth, because that unit is spent whole.
     expect(weth?.amount).toBeGreaterThan(units('WETH', '0.06') - units('WETH', '0.0000000004'))
   })
 
@@ -365,7 +365,7 @@ describe('other kinds of request', () => {
       onlyPools: true,
       reasons: ['no-liquidity', 'below-cost'],
     })
-    // Both are short: the pool capped the source, and a larger one would not do.
+    // Both are short: the pool limited the source, and a larger one would not help.
     expect(shortfallOf('80', '50')).toMatchObject({
       onlyPools: false,
       reasons: ['no-liquidity', 'below-cost'],
@@ -403,9 +403,9 @@ describe('other kinds of request', () => {
     const short = { onlyPools: true, reasons: ['no-liquidity'] }
     expect(shortfallOf('1000', '50')).toEqual(short)
     expect(shortfallOf('1000', '0')).toEqual(short)
-    // Too little to pay for itself, and more of it would do.
+    // The balance is too small to pay for itself, and a larger one would help.
     expect(shortfallOf('1000', '0.01')).toEqual(short)
-    // Both are short.
+    // Both are short, so it is not the pools alone.
     expect(shortfallOf('80', '50')).toEqual({ onlyPools: false, reasons: ['no-liquidity'] })
   })
 

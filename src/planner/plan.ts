@@ -33,7 +33,7 @@ export function plan(problem: Problem): PlanOutcome {
   return planProblem(problem)
 }
 
-/** Does the same and counts the effort; undefined when the problem takes more than this effort. */
+/** Like `plan`, but counts the effort; undefined when the problem takes more than this effort. */
 export function planWithin(
   problem: Problem,
   effort: number,

@@ -42,10 +42,10 @@ export type Problem = {
   destinationChainId: number
   outputs: readonly Output[]
   options: readonly ElementOption[]
-  /** Charged once for the intent: fill gas, app fee, protocol fee. */
+  /** These are charged once for the intent: fill gas, app fee, protocol fee. */
   charges: Charges
   sponsored: Sponsored
-  /** What a sponsor pays on top of each USD it covers. */
+  /** What a sponsor pays in addition to each USD that it covers. */
   surcharge: Ratio
   pools: readonly Pool[]
 }
@@ -53,18 +53,21 @@ export type Problem = {
 export type Output = {
   token: Token
   price: Price
-  /** Raw units to deliver exactly, or everything that the sources give. At most one is `all`. */
+  /**
+   * The raw units to deliver exactly, or `all`: everything that the sources give. At most one
+   * output is `all`.
+   */
   amount: bigint | 'all'
 }
 
-/** One way to use an origin chain: a settlement layer with the tokens it can take there. */
+/** One way to use an origin chain: a settlement layer with the tokens that it can take there. */
 export type ElementOption = {
   chainId: number
   settlementLayer: string
-  /** The block the balances were read at. */
+  /** The block at which the balances were read. */
   block: BlockRef
   fillTimeSeconds: number
-  /** Claim gas and flat layer fees, charged once if the option is used. */
+  /** Claim gas and flat layer fees, which are charged once if the option is used. */
   charges: Charges
   sources: readonly Source[]
 }
@@ -72,26 +75,26 @@ export type ElementOption = {
 export type Source = {
   token: Token
   price: Price
-  /** Most raw units that may be spent: see `spendable`. */
+  /** The most raw units that may be spent: see `spendable`. */
   cap: bigint
-  /** Why the cap is zero, when it is. */
+  /** Why the cap is zero, if it is. */
   capReason?: CapReason
-  /** Least raw units the layer takes; 0 for none. */
+  /** The least raw units that the layer takes; 0 for none. */
   minimum: bigint
   /** The layer's share of the input, in [0, 1). */
   bridgeFee: Ratio
-  /** Extra gas for this token, charged once if it is used. */
+  /** The extra gas for this token, which is charged once if the token is used. */
   charges: Charges
-  /** What of the gas in `charges` is burnt on the destination chain. */
+  /** The part of the gas in `charges` that is used on the destination chain. */
   gasAtDestination?: Usd
   /** False when the request names another fee token. */
   paysFees: boolean
   lanes: readonly Lane[]
-  /** Where the operator's inventory limits it: what it were if that had no end. */
+  /** The cap and lanes with an unlimited inventory, if the operator's inventory limits them. */
   endless?: { cap: bigint; lanes: readonly Lane[] }
 }
 
-/** From a source to an output; at most one for each output. */
+/** A way from a source to an output; there is at most one for each output. */
 export type Lane = {
   output: number
   /**
@@ -99,18 +102,18 @@ export type Lane = {
    * amount up to the source's cap: a swap is quoted at the cap, where it is worst.
    */
   rate: Ratio
-  /** Gas of a swap at the destination, and the like. */
+  /** Gas of a swap at the destination, and similar charges. */
   charges: Charges
-  /** What of the gas in `charges` is burnt on the destination chain. */
+  /** The part of the gas in `charges` that is used on the destination chain. */
   gasAtDestination?: Usd
-  /** The output is bought at the destination with what was bridged. */
+  /** True if the output is bought at the destination with what was bridged. */
   swapsAbroad?: boolean
 }
 
 /** Output tokens that a group of layers can fill together, such as one relayer's inventory. */
 export type Pool = { output: number; settlementLayers: readonly string[]; amount: bigint }
 
-/** `credited`: it counts towards what is wanted, so it stays where it is. */
+/** `credited`: the balance counts towards the requested amount, so it stays where it is. */
 export type CapReason =
   | 'no-balance'
   | 'pending'
@@ -124,11 +127,13 @@ export type CapReason =
 export type Ratio = {
   readonly numerator: bigint
   readonly denominator: bigint
-  /** The nearest double: for bounds and rankings, never for amounts. */
+  /** The nearest double, for bounds and rankings, and never for amounts. */
   readonly approximate?: number
 }
 
-/** A ratio with a positive denominator; throws otherwise, for it would turn comparisons around. */
+/**
+ * Makes a ratio; throws unless the denominator is positive, because comparisons would be reversed.
+ */
 export function ratio(numerator: bigint, denominator: bigint): Ratio {
   if (denominator <= 0n) throw new RangeError('a ratio needs a positive denominator')
   return { numerator, denominator, approximate: Number(numerator) / Number(denominator) }
@@ -145,12 +150,12 @@ export function times(a: Ratio, b: Ratio): Ratio {
   return ratio(a.numerator * b.numerator, a.denominator * b.denominator)
 }
 
-/** What is left of one after taking a share away. */
+/** Returns what is left of one after a share is taken. */
 export function complement(share: Ratio): Ratio {
   return ratio(share.denominator - share.numerator, share.denominator)
 }
 
-/** The nearest double, at hand when `ratio` made it. */
+/** Returns the nearest double, which `ratio` has already computed in most cases. */
 export function approximate(value: Ratio): number {
   return value.approximate ?? Number(value.numerator) / Number(value.denominator)
 }
@@ -163,17 +168,17 @@ export function isEqual(a: Ratio, b: Ratio): boolean {
   return a.numerator * b.denominator === b.numerator * a.denominator
 }
 
-/** `amount x ratio`, down. For amounts that are not negative. */
+/** Returns `amount x ratio`, rounded down, for amounts that are not negative. */
 export function applyDown(amount: bigint, by: Ratio): bigint {
   return (amount * by.numerator) / by.denominator
 }
 
-/** `amount x ratio`, up. For amounts that are not negative. */
+/** Returns `amount x ratio`, rounded up, for amounts that are not negative. */
 export function applyUp(amount: bigint, by: Ratio): bigint {
   return (amount * by.numerator + by.denominator - 1n) / by.denominator
 }
 
-/** The least input for which `applyDown(input, by) >= output`. */
+/** Returns the least input for which `applyDown(input, by) >= output`. */
 export function leastInput(output: bigint, by: Ratio): bigint {
   return (output * by.denominator + by.numerator - 1n) / by.numerator
 }

@@ -2,7 +2,9 @@ import { type ListedChain, withPauses } from '../domain/intent/switches/listed-c
 import type { Pause } from '../domain/intent/switches/pause.ts'
 import type { ChainReaders } from '../ports/chain-reader.ts'
 
-/** Every chain the service works on, in the order of the configuration: `GET /chains`. */
+/**
+ * Lists every chain that the service works on, in the order of the configuration: `GET /chains`.
+ */
 export function listChains({
   readers,
   knownPauses = () => [],

@@ -23,7 +23,9 @@ import { selectBalances, type WantedChain } from './select-balances.ts'
 export type PortfolioDeps = {
   readers: Pick<ChainReaders, 'list' | 'get'>
   deadlineMs: number
-  /** What an account has in locks, by lower-case token address. Absent: there are no locks. */
+  /**
+   * Reads what an account has in locks, by lower-case token address. Absent if there are no locks.
+   */
   readLocks?: ReadLocks
   observe: PortfolioObserver
 }
@@ -53,8 +55,8 @@ type ChainReading =
   | { ok: false; wanted: WantedChain; reason: string; cause: unknown }
 
 /**
- * Balances of an account over all chains of the key's environment, read side by side. A chain
- * that is dead, slow or stale costs its own balances only and is named in `unavailable`.
+ * Reads the balances of an account on all chains of the key's environment, side by side. A chain
+ * that is dead, slow or stale loses only its own balances and is named in `unavailable`.
  */
 export async function readPortfolio(
   deps: PortfolioDeps,
@@ -108,14 +110,17 @@ async function readChain(
   if (!reader) throw new Error(`chain ${wanted.chain.id} is listed but has no reader`)
   const addresses = wanted.tokens.map(({ address }) => address)
   const snapshot = await reader.balances(account, addresses, signal)
-  // At the same block: both add up, and are remembered for it.
+  // Locks are read at the same block as the balances, so that both can be added and cached
+  // together.
   const { block, client } = reader.at(snapshot.block)
   const place = { chain: reader.chain, block, client }
   const locks = (await readLocks?.(place, account, addresses, signal)) ?? new Map()
   return { ok: true, wanted, snapshot, locks }
 }
 
-/** Only texts made for clients; a foreign error's message stays in the log. */
+/**
+ * Returns only texts that were made for clients; the message of any other error stays in the log.
+ */
 function publicReason(cause: unknown): string {
   if (cause instanceof ServiceError || cause instanceof DeadlineError) return cause.message
   return 'could not be read'

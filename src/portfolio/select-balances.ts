@@ -10,16 +10,17 @@ export type WantedChain = { chain: Chain; tokens: readonly Token[] }
 
 export type Selection = {
   wanted: readonly WantedChain[]
-  /** Chains that were asked for but are not configured. */
+  /** Chains that were requested but are not configured. */
   unsupported: readonly UnavailableChain[]
 }
 
 const NOT_SUPPORTED = 'not supported'
 
 /**
- * What a filter asks for: `chainIds` and `tokens` both have to match; an absent or empty list
- * matches all. A chain of the wrong environment or an unknown token is the caller's mistake; a
- * chain that is not configured is not, because clients send every chain they know.
+ * Selects what to read by a filter: `chainIds` and `tokens` both have to match, and an absent or
+ * empty list matches everything. A chain of the wrong environment or an unknown token is an error
+ * of the caller. A chain that is not configured is none, because clients send every chain that they
+ * know.
  */
 export function selectBalances(
   chains: readonly Chain[],

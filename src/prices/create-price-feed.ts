@@ -24,9 +24,11 @@ export type PriceFeedDeps = {
 }
 
 type PriceTiming = ReadingTiming & {
-  /** Pools are looked for again after this long. */
+  /** The feed looks for new pools after this time. */
   poolsMaxAgeMs: number
-  /** Readings are renewed this often ahead of need, so that quotes do not wait; null = never. */
+  /**
+   * Readings are renewed this often before they expire, so that quotes do not wait; null: never.
+   */
   refreshEveryMs: number | null
 }
 
@@ -38,7 +40,10 @@ const DEFAULT_PRICE_TIMING: PriceTiming = {
   refreshEveryMs: null,
 }
 
-/** Prices from on-chain feeds, checked against pools. Holds a timer only if told to refresh. */
+/**
+ * Reads prices from on-chain feeds and checks them against pools. It holds a timer only if
+ * `refreshEveryMs` is set.
+ */
 export function createPriceFeed(deps: PriceFeedDeps): PriceFeed {
   const { chains, clientOf, now } = deps
   const policy = { ...DEFAULT_PRICE_POLICY, ...deps.policy }
@@ -59,7 +64,7 @@ export function createPriceFeed(deps: PriceFeedDeps): PriceFeed {
     const [own, ...others] = chainsInOrder(of.chainId, chains)
     if (!own) return { unavailable: `chain ${of.chainId} is not configured` }
     const reading = await readings.get(own, signal)
-    // What follows from one reading alone stays true as long as the reading is served.
+    // A result depends only on its reading, so it is valid for as long as the reading is.
     const verdicts = known.get(reading) ?? new Map<string, PriceResult>()
     known.set(reading, verdicts)
     const symbol = priceSymbolOf(of.token)

@@ -159,7 +159,7 @@ describe('the witness of a price', () => {
     expect(agree).toMatchObject({ usd: 5000n * ONE_USD, crossCheck: { deviationBps: 0 } })
     const apart = judge(arb, on1(readingOf(answersOf(2500n, 5300n), pools)))
     expect(apart).toHaveProperty('unavailable', expect.stringContaining('more than 500 bps apart'))
-    // ETH itself is in doubt, so its pools witness nothing.
+    // The price of ETH is in doubt, so its pools cannot confirm another price.
     const doubtful = judge(arb, on1(readingOf(answersOf(4000n, 5000n), pools)))
     expect(doubtful).not.toHaveProperty('crossCheck')
   })

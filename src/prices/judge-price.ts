@@ -24,14 +24,14 @@ export type ReadingOrReason = ChainReading | { unread: string }
 export type Evidence = {
   chains: readonly Chain[]
   policy: PricePolicy
-  /** Chains not in the map were not asked. */
+  /** Chains that are not in the map were not asked. */
   readings: ReadonlyMap<number, ReadingOrReason>
 }
 
 /**
- * A token's price from what was read. The first feed in order that answers well is the source;
- * a feed that is stale or silent gives way to the next, because each must pass the same tests.
- * A pool that contradicts the source ends the matter: two witnesses disagree, nobody is believed.
+ * Decides a token's price from what was read. The source is the first feed, in order, with a valid
+ * answer; a stale or silent feed is skipped, because each feed must pass the same tests. If a pool
+ * contradicts the source, there is no price, because nobody can tell which of the two is wrong.
  */
 export function judgePrice(of: PricedToken, evidence: Evidence): PriceResult {
   return judge(of, evidence, () => true)
@@ -49,7 +49,7 @@ function judge(of: PricedToken, evidence: Evidence, mayUse: PoolFilter): PriceRe
   return judgeVolatile(quote, witness, evidence.policy)
 }
 
-/** True when reading more chains could not change the result. */
+/** Whether reading more chains could not change the result. */
 export function isConclusive(result: PriceResult, policy: PricePolicy): boolean {
   if ('unavailable' in result) return false
   return classOf(result.symbol, policy) === 'stable' || result.crossCheck !== undefined
@@ -84,8 +84,9 @@ function findSource(
 }
 
 /**
- * Outside its band a stable token is refused and not priced at its feed: such feeds move once a
- * day or by a percent, so in a depeg theirs is yesterday's price and the loss would be ours.
+ * A stable token outside its band has no price, even if its feed has one: such feeds are updated
+ * once a day or after a change of a percent, so in a depeg the feed has an old price and the loss
+ * would be ours.
  */
 function judgeStable(quote: PriceQuote, { stableBandBps }: PricePolicy): PriceResult {
   if (distance(quote.usd, ONE_USD) * 10_000n <= BigInt(stableBandBps) * ONE_USD) return quote
@@ -120,7 +121,7 @@ function judgeVolatile(
   }
 }
 
-/** The deepest pool of the first chain that has one deep enough. */
+/** Finds the deepest pool on the first chain that has a pool that is deep enough. */
 function findWitness(of: PricedToken, evidence: Evidence, mayUse: PoolFilter): Witness | undefined {
   const symbol = priceSymbolOf(of.token)
   for (const { id: chainId } of chainsInOrder(of.chainId, evidence.chains)) {
@@ -143,8 +144,8 @@ function findDeepest(pools: readonly PoolReading[], chainId: number, evidence: E
     classOf(priceSymbolOf(counter), policy) === 'stable'
   let deepest: { pool: PoolReading; counterUsd: Usd; depth: Usd } | undefined
   for (const pool of pools) {
-    // The other side's own price is checked against dollars only, so that no two tokens vouch
-    // for each other.
+    // The price of the counter token is checked only against stable tokens, so that two volatile
+    // tokens cannot confirm each other.
     const counter = judge({ chainId, token: pool.counter }, evidence, againstStable)
     if ('unavailable' in counter) continue
     const depth = poolDepthUsd(pool, counter.usd)

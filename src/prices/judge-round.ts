@@ -2,7 +2,7 @@ import type { BlockRef } from '../domain/chain.ts'
 import { powerOfTen, USD_DECIMALS, type Usd } from '../domain/usd.ts'
 import { maxAgeSeconds, type PricePolicy } from './price-policy.ts'
 
-/** What an aggregator answers to latestRoundData and decimals. */
+/** What an aggregator returns from `latestRoundData` and `decimals`. */
 export type FeedRound = {
   roundId: bigint
   answer: bigint
@@ -14,10 +14,12 @@ export type FeedRound = {
 export type RoundVerdict = { usd: Usd } | { refused: string }
 
 const MAX_DECIMALS = 36
-/** No feed knows the future; a few seconds are allowed for chains whose clock is loose. */
+/**
+ * A round from the future is invalid; a few seconds are allowed for chains with an inexact clock.
+ */
 const FUTURE_TOLERANCE_SECONDS = 60n
 
-/** The price in a feed's round, or why it must not be used at this block. */
+/** Returns the price of a feed's round, or why the round must not be used at this block. */
 export function judgeRound(
   round: FeedRound,
   { symbol, block, policy }: { symbol: string; block: BlockRef; policy: PricePolicy },
@@ -28,7 +30,7 @@ export function judgeRound(
     return { refused: `the ${symbol} feed's round is not complete` }
   }
   if (updatedAt > block.timestamp + FUTURE_TOLERANCE_SECONDS) {
-    return { refused: `the ${symbol} feed's round lies in the future` }
+    return { refused: `the ${symbol} feed's round is from the future` }
   }
   const age = block.timestamp - updatedAt
   const limit = maxAgeSeconds(symbol, policy)
@@ -40,7 +42,7 @@ export function judgeRound(
   return usd > 0n ? { usd } : { refused: `the ${symbol} feed answers less than a unit of USD` }
 }
 
-/** Exact up to 18 decimals; feeds with more lose the digits beyond. */
+/** The result is exact up to 18 decimals; further digits are cut off. */
 function toUsd(answer: bigint, decimals: number): Usd {
   if (decimals <= USD_DECIMALS) return answer * powerOfTen(USD_DECIMALS - decimals)
   return answer / powerOfTen(decimals - USD_DECIMALS)

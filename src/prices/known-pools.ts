@@ -8,13 +8,15 @@ import { type BatchPlace, readBatch } from './read-batch.ts'
 export type KnownPool = TokenPair & { pool: Address }
 
 export type KnownPools = {
-  /** The chain's Uniswap V3 pools that could bear witness to a price; empty without Uniswap. */
+  /** The chain's Uniswap V3 pools that could confirm a price; empty without Uniswap. */
   of(place: BatchPlace): Promise<readonly KnownPool[]>
 }
 
 const FEE_TIERS = [100, 500, 3000, 10_000] as const
 
-/** Looks a chain's pools up once in a while: they are hardly ever created and never removed. */
+/**
+ * Looks for a chain's pools only now and then, because pools are rarely created and never removed.
+ */
 export function createKnownPools({
   policy,
   now,

@@ -4,27 +4,36 @@ import { ONE_USD, type Usd } from '../domain/usd.ts'
 
 export type PriceClass = 'stable' | 'volatile'
 
-/** When a price is good enough to move money by. */
+/** The limits that a price must meet before money is moved by it. */
 export type PricePolicy = {
-  /** Price symbols of tokens that are meant to be worth one dollar. */
+  /** Price symbols of tokens that should be worth one dollar. */
   stableSymbols: readonly string[]
   /** How often a feed promises to be updated; older answers are stale. */
   heartbeatSeconds: Readonly<Record<PriceClass, number>>
-  /** Feeds that promise something else, by price symbol. */
+  /** The update interval of feeds that promise another one, by price symbol. */
   heartbeatSecondsBySymbol: Readonly<Record<string, number>>
-  /** An update takes a moment to be mined; without it every heartbeat would end in refusals. */
+  /**
+   * The time that an update needs to be mined; without it, prices would be refused at the end of
+   * every interval.
+   */
   graceSeconds: number
-  /** A stable token further than this from one dollar has no price. */
+  /** A stable token whose price differs from one dollar by more than this has no price. */
   stableBandBps: number
-  /** A volatile token whose feed and pool are further apart than this has no price. */
+  /** A volatile token whose feed and pool differ by more than this has no price. */
   maxDeviationBps: number
-  /** Span of the pool's average price; a pool that has no such history gives its present one. */
+  /**
+   * The time span of the pool's average price; a pool with a shorter history gives its current
+   * price.
+   */
   twapSeconds: number
-  /** A pool that holds less than this on the other side of the pair says nothing. */
+  /** A pool that holds less than this in counter tokens is ignored. */
   minPoolUsd: Usd
-  /** true: a volatile token without a pool to check against has no price. */
+  /** If true, a volatile token without a pool to check against has no price. */
   requireCrossCheck: boolean
-  /** A chain whose newest block is older is not believed; null where blocks come on demand. */
+  /**
+   * A chain whose newest block is older than this is not used; null for chains that make blocks on
+   * demand.
+   */
   staleAfterMs: number | null
 }
 
@@ -56,8 +65,8 @@ export function maxAgeSeconds(symbol: string, policy: PricePolicy): number {
 }
 
 /**
- * Chains in the order they are asked about a token: its own, then the others as configured.
- * A testnet never speaks for a mainnet nor the other way round: test feeds are anybody's.
+ * The order in which chains are read for a token: its own chain, then the others as configured.
+ * Testnets and mainnets are never mixed, because anybody can change a test feed.
  */
 export function chainsInOrder(chainId: number, chains: readonly Chain[]): Chain[] {
   const own = chains.find((chain) => chain.id === chainId)

@@ -18,7 +18,7 @@ export type ChainRead = {
   signal: AbortSignal
 }
 
-/** Every feed and pool of a chain at its newest block, in one Multicall3 call. */
+/** Reads all feeds and pools of a chain at its newest block, in one Multicall3 call. */
 export async function readChain(request: ChainRead): Promise<ReadingOrReason> {
   const { chain, client, policy, now, signal } = request
   if (!client) return { unread: `chain ${chain.id} has no RPC` }

@@ -5,11 +5,11 @@ import { type Logger, silentLogger } from '../observe/logger.ts'
 import type { ReadingOrReason } from './judge-price.ts'
 
 export type ReadingTiming = {
-  /** A reading serves quotes for this long. */
+  /** How long a reading is used for quotes. */
   maxAgeMs: number
-  /** A chain that failed is asked again after this long. */
+  /** A chain that failed is read again after this time. */
   retryAfterMs: number
-  /** A chain that takes longer has no prices for now. */
+  /** A chain that takes longer than this has no prices for now. */
   deadlineMs: number
 }
 
@@ -23,14 +23,16 @@ export type ReadingsDeps = {
 export type Readings = {
   /** The chain's reading, not older than allowed; rejects when `signal` aborts or once stopped. */
   get(chain: Chain, signal?: AbortSignal): Promise<ReadingOrReason>
-  /** Reads the chain now, whatever is kept. Never rejects. */
+  /** Reads the chain now, even if a valid reading is kept. It never rejects. */
   renew(chain: Chain): Promise<void>
   stop(): Promise<void>
 }
 
 type Kept = { at: number; value: ReadingOrReason }
 
-/** Keeps each chain's last reading for a moment; all who need a new one share one read. */
+/**
+ * Keeps the last reading of each chain for a short time; callers who need a new one share one read.
+ */
 export function createReadings({ read, now, timing, log = silentLogger }: ReadingsDeps): Readings {
   const kept = new Map<number, Kept>()
   const flights = createSingleFlight<ReadingOrReason>()
@@ -57,7 +59,7 @@ export function createReadings({ read, now, timing, log = silentLogger }: Readin
         { event: 'price.unreadable', chainId: chain.id, err: error },
         'Prices could not be read from the chain.',
       )
-      // A reading that is still good outlives a failed attempt to renew it.
+      // If the renewal fails, a reading that is still valid is kept.
       const good = usable(chain.id)
       if (good) return good
       const value = { unread: `chain ${chain.id} cannot be read` }

@@ -30,8 +30,8 @@ export async function changeSponsorBalance(
   database: Pick<Database, 'sql' | 'transaction'>,
   { amountUsd, note, reference, ...key }: SponsorChange,
 ): Promise<ChangedBalance> {
-  if (amountUsd === 0n) throw invalid('An amount of nothing changes nothing')
-  if (note.trim() === '') throw invalid('A note says what the payment was')
+  if (amountUsd === 0n) throw invalid('The amount must not be zero')
+  if (note.trim() === '') throw invalid('The note is missing: it says what the payment was')
   await requireProject(database.sql, key.projectId)
   return database.transaction(async (sql) => {
     const balanceUsd = await lockSponsorship(sql, key)
@@ -42,7 +42,7 @@ export async function changeSponsorBalance(
       throw new ServiceError('conflict', message)
     }
     if (balanceUsd + amountUsd < 0n && amountUsd < 0n) {
-      const message = `The balance is ${usdToDecimal(balanceUsd)} USD: so much cannot be taken`
+      const message = `The balance is ${usdToDecimal(balanceUsd)} USD, which is less than the debit`
       throw new ServiceError('unprocessable', message)
     }
     const low = await creditSponsor(sql, key, { amountUsd, note: note.trim(), reference })

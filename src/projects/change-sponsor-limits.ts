@@ -30,7 +30,7 @@ export async function changeSponsorLimits(
       (usd) => usd !== null && usd !== undefined && usd < 0n,
     )
   ) {
-    throw invalid('A limit is no negative amount')
+    throw invalid('A limit must not be negative')
   }
   await requireProject(database.sql, key.projectId)
   return database.transaction(async (sql) => {

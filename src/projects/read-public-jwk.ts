@@ -24,7 +24,7 @@ export function readPublicJwk(jwk: unknown): ReadJwk {
   const secrets = PRIVATE.filter((name) => name in given)
   if (secrets.length > 0) {
     throw invalid(
-      `The JWK has private parameters (${secrets.join(', ')}): hand in the public key alone, and replace this one if others have seen it`,
+      `The JWK has private parameters (${secrets.join(', ')}): send only the public key, and replace this one if others have seen it`,
     )
   }
   const { publicJwk, algorithm } = readKey(given)
@@ -54,7 +54,7 @@ function readKey(given: Record<string, unknown>): Omit<ReadJwk, 'kid'> {
     return { publicJwk: jwk, algorithm: 'ES256' }
   }
   const kind = kty === 'EC' ? `EC ${String(crv)}` : String(kty)
-  throw invalid(`The JWK is of the kind ${kind}; RSA and EC P-256 are taken`)
+  throw invalid(`The JWK is of the kind ${kind}; only RSA and EC P-256 are accepted`)
 }
 
 function text(given: Record<string, unknown>, name: string): string {

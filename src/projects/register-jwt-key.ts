@@ -29,19 +29,20 @@ export async function registerJwtKey(
 ): Promise<JwtKey> {
   const { publicJwk, algorithm, kid: own } = readPublicJwk(jwk)
   const kid = request.kid ?? own
-  if (kid === undefined) throw invalid('The JWK has no kid; say which one its tokens will name')
-  if (own !== undefined && own !== kid) throw invalid(`The JWK calls itself ${own}, not ${kid}`)
+  if (kid === undefined) throw invalid('The JWK has no kid; name the one that its tokens will have')
+  if (own !== undefined && own !== kid)
+    throw invalid(`The JWK has the kid ${own} instead of ${kid}`)
   for (const [what, name] of [['issuer', issuer] as const, ['kid', kid] as const]) {
     if (!isTokenName(name)) {
       throw invalid(`${what} must be 1 to 200 printable ASCII characters without spaces`)
     }
   }
   if (request.algorithm !== undefined && request.algorithm !== algorithm) {
-    throw invalid(`The JWK is for ${algorithm}, not ${request.algorithm}`)
+    throw invalid(`The JWK is for ${algorithm} instead of ${request.algorithm}`)
   }
   await requireProject(database.sql, projectId)
   const key = { projectId, issuer, kid, algorithm, publicJwk, environment, scopes }
   const registered = await insertJwtKey(database.sql, key)
   if (registered) return registered
-  throw new ServiceError('conflict', `There is a key ${kid} of ${issuer} already; use another kid`)
+  throw new ServiceError('conflict', `${issuer} already has a key ${kid}; use another kid`)
 }

@@ -28,7 +28,8 @@ export async function setPayoutAddress(
   if (address !== null) {
     const relayers = (await listRelayerAccounts(database.sql)).map((account) => account.address)
     const [what] = chains.flatMap((chain) => impossibleRecipient(address, chain, relayers) ?? [])
-    if (what) throw invalid(`${address} is ${what}: nobody could use what is paid to it`)
+    if (what)
+      throw invalid(`${address} is ${what}, and nobody could use tokens that are paid to it`)
   }
   const payee = address && getAddress(address)
   if (!isUuid(projectId) || !(await store(database.sql, projectId, payee))) {

@@ -2,7 +2,9 @@ import type { Address } from 'viem'
 import type { ElementOption, Lane, Source } from '../planner/problem.ts'
 import type { LayerQuote, QuoteContext } from '../ports/settlement-layer.ts'
 
-/** What is wrong with a layer's quote, if anything: the planner would believe all of it. */
+/**
+ * Finds what is wrong with a layer's quote, if anything, because the planner relies on all of it.
+ */
 export function faultIn(
   quote: LayerQuote,
   context: QuoteContext,
@@ -13,7 +15,7 @@ export function faultIn(
     if (fault) return fault
   }
   for (const { output, amount } of quote.pools) {
-    if (!context.outputs[output]) return `a pool for output ${output}, which is none`
+    if (!context.outputs[output]) return `a pool for output ${output}, which does not exist`
     if (amount < 0n) return 'a pool below zero'
   }
   return undefined
@@ -41,13 +43,13 @@ function faultInOption(
 function faultInSource({ charges, bridgeFee, lanes, minimum }: Source, context: QuoteContext) {
   const { numerator, denominator } = bridgeFee
   if (denominator <= 0n || numerator < 0n || numerator >= denominator)
-    return 'a fee that is no share'
+    return 'a fee that is not a share'
   if (minimum < 0n || Object.values(charges).some((usd) => usd < 0n)) return 'a charge below zero'
   return lanes.map((lane) => faultInLane(lane, context)).find(Boolean)
 }
 
 function faultInLane({ output, rate, charges }: Lane, context: QuoteContext) {
-  if (!context.outputs[output]) return `a lane to output ${output}, which is none`
-  if (rate.denominator <= 0n || rate.numerator < 0n) return 'a rate that is no ratio'
+  if (!context.outputs[output]) return `a lane to output ${output}, which does not exist`
+  if (rate.denominator <= 0n || rate.numerator < 0n) return 'a rate that is not a ratio'
   return Object.values(charges).some((usd) => usd < 0n) ? 'a charge below zero' : undefined
 }

@@ -6,7 +6,10 @@ import { askLayers } from './fan-out.ts'
 
 const EMPTY: LayerQuote = { options: [], pools: [], refusals: [] }
 
-/** The fan-out looks at a layer's name and quote, at whether it is local, and at these parts of the context, only. */
+/**
+ * A layer of which only the parts exist that the fan-out uses: its name, its quote and whether it
+ * is local.
+ */
 const layer = (name: string, quote: SettlementLayer['quote']) =>
   ({ name, quote }) as SettlementLayer
 
@@ -33,7 +36,7 @@ test('a layer that fails, dawdles or lies costs its own routes only', async () =
     BROKEN: 'it failed',
     DOWN: 'chain 5 is down',
     SLOW: 'no quote within 20 ms',
-    LIAR: 'it gave a quote that makes no sense',
+    LIAR: 'it gave an impossible quote',
   })
 })
 

@@ -9,14 +9,15 @@ import { faultIn } from './check-quote.ts'
 
 export type FanOutDeps = {
   layers: readonly SettlementLayer[]
-  /** A layer that takes longer gives no routes. */
+  /** A layer that takes longer than this gives no routes. */
   deadlineMs: number
   log?: Logger
 }
 
 /**
- * Asks every layer the request allows, at once. One that fails, dawdles or talks nonsense costs
- * its own routes only: it gives no quote but a reason. Rejects only when `signal` aborts.
+ * Asks all layers that the request allows at once. A layer that fails, is late or gives an
+ * impossible quote loses only its own routes: a reason stands in place of its quote. Rejects only
+ * when `signal` aborts.
  */
 export async function askLayers(
   { layers, deadlineMs, log = silentLogger }: FanOutDeps,
@@ -35,7 +36,7 @@ export async function askLayers(
         { event: 'settlement.malformed-quote', settlementLayer: name, fault },
         'The settlement layer quoted something impossible.',
       )
-      return failures.push({ settlementLayer: name, reason: 'it gave a quote that makes no sense' })
+      return failures.push({ settlementLayer: name, reason: 'it gave an impossible quote' })
     }
     const error: unknown = outcome.reason
     log.warn(
@@ -60,12 +61,15 @@ export async function askLayers(
   return { quotes, failures }
 }
 
-/** What a layer says that a drill keeps from answering. */
+/** The answer of a layer that a drill makes silent; it never comes. */
 function silence(): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Whether the request lets a layer be used. Those within one chain are no bridges to choose among. */
+/**
+ * Whether the request lets a layer be used. A list of layers to use chooses among bridges only, so
+ * layers within one chain are allowed beside it.
+ */
 function allows(filter: LayerFilter, { name, local = false }: SettlementLayer): boolean {
   if (filter.kind === 'any') return true
   const named = filter.layers.some((layer) => layer.toUpperCase() === name)

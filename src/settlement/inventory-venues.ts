@@ -8,13 +8,16 @@ import { createCctpVenue } from './cctp/venue.ts'
 import { OFT } from './oft/options.ts'
 import { createOftVenue } from './oft/venue.ts'
 
-/** For whoever only has to name them. */
+/** The names, for callers that need nothing else. */
 export const VENUE_NAMES: readonly string[] = [ACROSS, OFT, CCTP]
 
-/** The layers that carry the operator's own money. Another one is a file in its folder and a line. */
+/**
+ * Creates the layers that carry the operator's own money. To add one, write a file in its folder
+ * and a line here.
+ */
 export function createInventoryVenues(deps: {
   readers: Pick<ChainReaders, 'get' | 'list'>
-  /** For whoever follows moves; without it burns are not delivered. */
+  /** Needed to follow moves; without it burns are not delivered. */
   attestations?: Attestations
 }): readonly InventoryVenue[] {
   return [createAcrossVenue(deps), createOftVenue(deps), createCctpVenue(deps)]

@@ -32,23 +32,23 @@ import { claimName, fillName } from './shared/step-names.ts'
 import { untilAborted } from './shared/until-aborted.ts'
 
 /**
- * What layers need alike, handed to a layer that comes from a package: so it needs no copy of the
- * service's own modules, and its errors are those that the service knows.
+ * What layers have in common, passed to a layer that comes from a package. Such a layer needs no
+ * copy of the service's own modules, and its errors are those that the service knows.
  */
 export const LAYER_KIT = {
-  // chains and contracts
+  // These read chains and contracts.
   ...{ readerOf, snapshotReader, originReader, contractOf, blockAt, blockOf, untilAborted },
   ...{ encodeFunctionData, parseAbi, parseEventLogs, sameChainArbiterAbi },
-  // quotes
+  // These make quotes.
   ...{ fundsOf, sourceOf, withinCap, refusal, NO_GAS_PRICE, NO_GAS_PRICE_ABROAD },
   ...{ claimCost, callsGas, CALLDATA, calldataOf, GAS, pullGas, setupCost, runnerOf },
-  // elements
+  // These build elements.
   ...{ checkPlan, outputsOf, sumOf, permittedOf, preClaimOp, destinationOp, NO_OP },
   ...{ encodeSameChainTerms, swapHash, destinationKey, intermediaryAddress },
-  // steps
+  // These describe and call steps.
   ...{ claimName, fillName, toOrder, originSignature, callsSignature },
   ...{ actStep, callStep, setupSteps, routerCall },
-  // observations
+  // These observe steps.
   ...{ deedOf, fundingNonces, observeDeed, findHandOver, sameAddress, ServiceError },
 } as const
 

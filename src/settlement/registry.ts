@@ -28,9 +28,9 @@ export type SettlementOptions = {
   across?: Partial<AcrossOptions>
   oft?: Partial<OftOptions>
   cctp?: Partial<CctpOptions>
-  /** Settings by the names of layers, for those that say what theirs are. */
+  /** Settings by layer name, for layers that declare their settings. */
   named?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** A layer that takes longer for its quote gives no routes. */
+  /** A layer that takes longer than this for its quote gives no routes. */
   deadlineMs?: number
 }
 
@@ -42,9 +42,9 @@ type RegisteredLayer = Pick<LayerDefinition, 'books' | 'settings' | 'contracts'>
 type RegistryDeps = OftDeps & CctpDeps & { log?: Logger }
 
 /**
- * All layers of this service. A new layer is a folder and a line here, in the form of the last one:
- * a definition that brings its own settings and contracts. The older ones are wired by hand, because
- * their settings are published under names of their own.
+ * All layers of this service. To add one, write a folder and a line here, in the form of the last
+ * line: a definition that brings its own settings and contracts. The older layers are wired by
+ * hand, because their settings are published under other names.
  */
 const LAYERS: readonly RegisteredLayer[] = [
   { books: INTENT_EXECUTOR_BOOKS, create: (deps) => createIntentExecutorLayer(deps) },
@@ -58,7 +58,7 @@ const LAYERS: readonly RegisteredLayer[] = [
   defined(HYPERLANE_LAYER),
 ]
 
-/** A definition as an entry of the list. */
+/** Turns a definition into an entry of the list. */
 function defined(definition: LayerDefinition<LayerKit>): RegisteredLayer {
   const { books } = definition
   return {
@@ -69,18 +69,18 @@ function defined(definition: LayerDefinition<LayerKit>): RegisteredLayer {
 
 /** The layers of a service: those of this repository, and those that its operator has added. */
 export type LayerRegistry = {
-  /** How they are booked, for whoever keeps books and settles nothing. */
+  /** How the layers are booked, for processes that keep the ledger but settle nothing. */
   books: readonly LayerBooks[]
-  /** For whoever only has to name them. */
+  /** The names of the layers, for callers that need nothing else. */
   names: readonly string[]
-  /** The settings that they say they have, as JSON Schema, by their names. */
+  /** The settings that layers declare, as JSON Schema by layer name. */
   settings: ReadonlyMap<string, object>
-  /** What they need to have deployed besides what everybody shares, in this order. */
+  /** The contracts that layers need in addition to the shared ones, in the order of deployment. */
   contracts: readonly LayerContract[]
   create(deps: RegistryDeps, options?: SettlementOptions): SettlementLayers
 }
 
-/** Adds layers to those that are here; their names must differ. */
+/** Adds layers to those of this repository; all names must differ. */
 export function layersWith(added: readonly LayerDefinition<LayerKit>[]): LayerRegistry {
   const all = [...LAYERS, ...added.map(defined)]
   const books = all.map((each) => each.books)
@@ -100,21 +100,21 @@ export function layersWith(added: readonly LayerDefinition<LayerKit>[]): LayerRe
   }
 }
 
-/** Those of this repository alone. */
+/** The layers of this repository alone. */
 export const BUILT_IN: LayerRegistry = layersWith([])
 
 /** The contracts of the layers of this repository alone. */
 export const LAYER_CONTRACTS: readonly LayerContract[] = BUILT_IN.contracts
 
-/** How the layers are booked, for whoever keeps books and settles nothing. */
+/** How the layers are booked, for processes that keep the ledger but settle nothing. */
 export const LAYER_BOOKS: readonly LayerBooks[] = BUILT_IN.books
 
-/** For whoever only has to name the layers. */
+/** The names of the layers, for callers that need nothing else. */
 export const LAYER_NAMES: readonly string[] = BUILT_IN.names
 
 export const createSettlementLayers = BUILT_IN.create
 
-/** The given layers behind one door; their names must differ. */
+/** Makes one object of the given layers; their names must differ. */
 function registerLayers(
   layers: readonly SettlementLayer[],
   options: Omit<FanOutDeps, 'layers'>,

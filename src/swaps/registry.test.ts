@@ -91,7 +91,7 @@ describe('the swap registry', () => {
     const { quotes, refusals } = await ask(answering('LIAR', lie), answering('GOOD'))
     expect(quotes).toEqual([quoteOf('GOOD')])
     expect(refusals).toEqual([
-      { quoter: 'LIAR', reason: 'it answered something else than it was asked' },
+      { quoter: 'LIAR', reason: 'it answered with something other than the request' },
     ])
   })
 

@@ -14,12 +14,12 @@ import type {
 
 export type SwapRegistryDeps = {
   quoters: readonly SwapQuoter[]
-  /** A quoter that takes longer gives no quote. */
+  /** A quoter that takes longer than this gives no quote. */
   deadlineMs: number
   log?: Logger
 }
 
-/** Asks every quoter at once; one that fails, dawdles or lies costs only its own quotes. */
+/** Asks all quoters at once. A quoter that fails, is late or lies loses only its own quotes. */
 export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
   const { quoters, deadlineMs, log = silentLogger } = deps
   const byName = new Map(quoters.map((quoter) => [quoter.name, quoter]))
@@ -35,9 +35,9 @@ export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
       if (!answer.ok || answersRequest(answer.quote, request, quoter)) return answer
       log.error(
         { event: 'swap.malformed-quote', quoter: quoter.name },
-        'The swap quoter answered with something else than was asked.',
+        'The swap quoter answered with something other than the request.',
       )
-      return { ok: false, reason: 'it answered something else than it was asked' }
+      return { ok: false, reason: 'it answered with something other than the request' }
     } catch (error) {
       if (signal?.aborted) throw error
       log.warn({ event: 'swap.failed', quoter: quoter.name, err: error }, 'The swap quoter failed.')
@@ -62,7 +62,8 @@ export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
   }
   const known = createMemo<SwapAnswers>(REMEMBERED)
   return {
-    // What a block's state gives does not change; an answer that nobody gave is asked for again.
+    // The state of a block does not change, so its answer can be reused. An answer without quotes
+    // is not kept, because the quoters may only have failed for a moment.
     quote: async (request, signal) =>
       request.block
         ? known.read(keyOf(request), (inner) => askAll(request, inner), {
@@ -78,7 +79,10 @@ export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
   }
 }
 
-/** Feed prices decide between paths and bound their loss, so an answer ages a little. */
+/**
+ * Answers are kept briefly only: they also depend on feed prices, which choose between paths and
+ * bound the loss.
+ */
 const REMEMBERED = { maxEntries: 10_000, maxAgeMs: 2_000 }
 
 function keyOf({ chainId, kind, tokenIn, tokenOut, amount, block, gasPrice }: SwapRequest): string {
@@ -86,7 +90,7 @@ function keyOf({ chainId, kind, tokenIn, tokenOut, amount, block, gasPrice }: Sw
   return `${place} ${amount} ${gasPrice ?? ''}`.toLowerCase()
 }
 
-/** A quote is used to build a transaction: it must be for exactly what was asked. */
+/** The quote becomes a transaction, so it must be for exactly what was requested. */
 function answersRequest(quote: SwapQuote, request: SwapRequest, { name }: SwapQuoter): boolean {
   const fixed = request.kind === 'exact-input' ? quote.amountIn : quote.amountOut
   return (
@@ -101,7 +105,10 @@ function answersRequest(quote: SwapQuote, request: SwapRequest, { name }: SwapQu
   )
 }
 
-/** More out or less in; for equal amounts the cheaper one. */
+/**
+ * Orders quotes by more tokens out or fewer tokens in; of equal amounts the one with less gas comes
+ * first.
+ */
 function betterFirst(a: SwapQuote, b: SwapQuote): number {
   const gain = a.kind === 'exact-input' ? b.amountOut - a.amountOut : a.amountIn - b.amountIn
   if (gain !== 0n) return gain > 0n ? 1 : -1

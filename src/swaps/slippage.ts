@@ -3,7 +3,9 @@ import type { SwapQuote, SwapTerms } from '../ports/swap-quoter.ts'
 
 const ONE = 10_000n
 
-/** The bounds a swap must keep. Rounded so that they are never looser than asked for. */
+/**
+ * The bounds that a swap must keep. They are rounded so that they are never looser than requested.
+ */
 export function boundsOf(
   { kind, amountIn, amountOut }: SwapQuote,
   { slippageBps }: Pick<SwapTerms, 'slippageBps'>,

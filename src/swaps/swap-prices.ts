@@ -4,7 +4,7 @@ import { divide, type Price, priceOf, rawOf, usdOf } from '../domain/usd.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 import type { SwapQuote, SwapRequest } from '../ports/swap-quoter.ts'
 
-/** Feed prices of what a swap touches; undefined where there is none that holds. */
+/** Feed prices of the tokens of a swap; undefined for a token without a valid price. */
 export type SwapPrices = {
   tokenIn: Price | undefined
   tokenOut: Price | undefined
@@ -32,7 +32,7 @@ export async function readSwapPrices(
   return { tokenIn: priceIn, tokenOut: priceOut, native }
 }
 
-/** What the swap loses against the feeds, in bps of what goes in, rounded against the swap. */
+/** What the swap loses against the feed prices, in bps of its input, rounded against the swap. */
 export function priceImpactBps(
   { amountIn, amountOut }: Pick<Amounts, 'amountIn' | 'amountOut'>,
   { tokenIn, tokenOut }: SwapPrices,
@@ -44,8 +44,8 @@ export function priceImpactBps(
 }
 
 /**
- * What a swap is worth to compare it with others of the same request: more is better. Gas is
- * taken off in the token that was not fixed, as far as prices allow.
+ * A number to compare swaps of the same request; more is better. Gas is converted to the token
+ * whose amount was not fixed and subtracted, if there are prices for it.
  */
 export function worthOf(
   { kind, amountIn, amountOut, gasEstimate }: Amounts,

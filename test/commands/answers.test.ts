@@ -314,8 +314,8 @@ const FRIEND: Address = `0x${'77'.repeat(20)}`
 it('says on standard error what it is at, unless it is to be quiet', async () => {
   const args = ['doctor', '--config', config]
   const { stdout, stderr } = await speak(...args)
-  expect(stderr).toMatch(/^looked at 1 of \d+/)
-  expect(stdout).not.toContain('looked at')
+  expect(stderr).toMatch(/^probed 1 of \d+/)
+  expect(stdout).not.toContain('probed')
   expect((await speak(...args, '--quiet')).stderr).toBe('')
 })
 

@@ -56,8 +56,8 @@ describe('called wrongly', () => {
     [['nonsense'], /no command "nonsense"/],
     [['constructor'], /no command "constructor"/],
     [['help', 'nonsense'], /no command "nonsense"/],
-    [['keys'], /say one of create, list, revoke/],
-    [['keys', 'burn'], /there is no "burn"; say one of create/],
+    [['keys'], /the verb is missing; it must be one of create, list, revoke/],
+    [['keys', 'burn'], /there is no "burn"; it must be one of create/],
     [['keys', 'toString'], /there is no "toString"/],
     [['doctor', '--nonsense'], /Unknown option '--nonsense'/],
     [['doctor', 'well'], /no further argument: "well"/],
@@ -72,7 +72,7 @@ describe('called wrongly', () => {
       /must be one of none/,
     ],
     [['deposits', 'list', '--limit', 'many'], /--limit is not a number/],
-    [['deposits', 'list', '--limit', '0'], /--limit is not a number from 1 on/],
+    [['deposits', 'list', '--limit', '0'], /--limit is not a number of at least 1/],
     [['deposits', 'show', 'first'], /ID is not a number/],
     [['withdrawals', 'cancel', '-1'], /Unknown option '-1'/],
     [['audit', 'accept', '1'], /--note TEXT is missing/],
@@ -142,7 +142,7 @@ describe('a database that cannot be used', () => {
   it('with another password', async () => {
     const url = new URL(adminUrl())
     url.password = 'wrong'
-    const says = /PostgreSQL refuses: password authentication failed/
+    const says = /PostgreSQL refused the request: password authentication failed/
     await expectMistake(migrate(url.href), { code: 1, says })
     expect((await speak(...migrate(url.href))).stderr).not.toContain('wrong')
   })
@@ -154,7 +154,7 @@ describe('a database that cannot be used', () => {
 
   it('that is a web server', async () => {
     const port = await portOf(createHttpServer((_, response) => response.end('<html>')))
-    const says = /No PostgreSQL answers in time.*database\.url/
+    const says = /PostgreSQL does not answer in time.*database\.url/
     await expectMistake(migrate(`postgres://u:p@127.0.0.1:${port}/x`), { code: 1, says })
   })
 

@@ -48,7 +48,7 @@ export async function takeTour(ground: TourGround): Promise<Check[]> {
   const own = ['--config', config]
   await check('npx simplon migrate', async () => has(await simplon.npx('migrate', ...own), '0001'))
   await check('npx simplon doctor', async () =>
-    has(await simplon.npx('doctor', ...own), 'all well'),
+    has(await simplon.npx('doctor', ...own), 'all checks passed'),
   )
   await check('npx simplon start on chains', async () => {
     const service = await simplon.start('start', ...own)

@@ -15,15 +15,15 @@ import { withDatabase } from './line/with-database.ts'
 import { withReaders } from './line/with-readers.ts'
 
 const NOTE = {
-  note: { value: 'TEXT', required: true, about: 'why; it stays in the books' },
+  note: { value: 'TEXT', required: true, about: 'the reason; it stays in the books' },
 } as const
 
 const breaks = defineAction({
-  summary: 'List what is open between the books and the chains.',
+  summary: 'List the open breaks: differences between the books and the chains.',
   options: CONFIG,
   answer: {
     breaks:
-      'each with `id`, `chainId`, `kind`, `stops` (the chain), `intent` (`intentId`, `account`; or null), `missingUsd` (null: no price), `openedAt`, `reason`',
+      'each with `id`, `chainId`, `kind`, `stops` (the chain), `intent` (`intentId`, `account`; or null), `missingUsd` (null if there is no price), `openedAt`, `reason`',
   },
   run(call) {
     return withDatabase(call, async ({ sql }) => {
@@ -65,10 +65,10 @@ function missing({ missingUsd }: Pick<OpenBreak, 'missingUsd'>): string {
 }
 
 const balances = defineAction({
-  summary: 'List each address and token of the service, by the books and on the chain.',
+  summary: 'Compare the books with the chain, for each address and token of the service.',
   options: CONFIG,
   answer: {
-    ok: 'whether all agrees and nothing is open',
+    ok: 'whether the books agree with the chains and no break is open',
     balances:
       'each with `chainId` (CAIP-2), `holder`, `tokenAddress`, `blockNumber`, `expected`, `actual`, `difference`, `checkedAt`',
   },
@@ -98,10 +98,10 @@ function balanceLines(checks: readonly StoredCheck[]): readonly string[] {
 }
 
 const accept = defineAction({
-  summary: 'Close a break that somebody has understood.',
+  summary: 'Close a break after its cause was found.',
   operands: ['ID'],
   options: { ...NOTE, ...CONFIG },
-  answer: { id: 'the break that is closed' },
+  answer: { id: 'the closed break' },
   async run(call) {
     const id = BigInt(readId(call.operands[0] ?? '', 'ID'))
     return withDatabase(call, async ({ sql }) => {
@@ -119,9 +119,13 @@ const accept = defineAction({
  * books.
  */
 const reopen = defineAction({
-  summary: 'Begin a chain’s books anew with what the addresses hold now.',
+  summary: 'Begin the books of a chain again with what its addresses hold now.',
   options: { chain: { value: 'ID', required: true, about: 'the chain’s id' }, ...NOTE, ...CONFIG },
-  answer: { chainId: 'the chain', addresses: 'those that begin anew', openBreaks: 'how many stay' },
+  answer: {
+    chainId: 'the chain',
+    addresses: 'the addresses that begin again',
+    openBreaks: 'how many breaks stay open',
+  },
   async run(call) {
     const { note } = call.values
     const chainId = readNumber(call.values.chain, '--chain')
@@ -132,7 +136,7 @@ const reopen = defineAction({
         const deps = await openBooks(database, config, access)
         const holders = await holdersOn(database, chainId)
         for (const holder of holders) {
-          call.out.progress(`reading what ${holder} holds`)
+          call.out.progress(`reading the balances of ${holder}`)
           const snapshot = await takeHolderSnapshot(reader, holder)
           await openHolderBooks(deps, { chainId, snapshot, note })
         }
@@ -141,7 +145,7 @@ const reopen = defineAction({
         const left = (await listOpenBreaks(database.sql)).filter((each) => each.chainId === chainId)
         call.out.answer(
           { chainId, addresses: holders, openBreaks: left.length },
-          `${holders.length} addresses begin anew; ${left.length} breaks stay open`,
+          `${holders.length} addresses begin again; ${left.length} breaks stay open`,
         )
         return 0
       }),
@@ -150,6 +154,7 @@ const reopen = defineAction({
 })
 
 export const audit: Command = {
-  summary: 'List breaks and balances of the books, accept a break, or begin a chain’s books anew',
+  summary:
+    'List breaks and balances of the books, accept a break, or begin the books of a chain again',
   verbs: { breaks, balances, accept, reopen },
 }

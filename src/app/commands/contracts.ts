@@ -17,15 +17,18 @@ const CHAIN = { chain: { value: 'ID', required: true, about: 'the chain’s id' 
 
 const VERDICT = {
   chainId: 'the chain',
-  well: 'whether all of them are ours; the exit code says the same',
-  findings: 'each with `name`, `address`, `fault` (null: the code is ours)',
+  well: 'whether all of them are ours; otherwise the exit code is 1',
+  findings: 'each with `name`, `address`, `fault` (null if the code is ours)',
 } as const
 
 const deploy = defineAction({
-  summary: 'Put the contracts that are missing on a chain, then check them all.',
-  notes: 'Running it again changes nothing; one that was broken off goes on where it was.',
+  summary: 'Deploy the contracts that are missing on a chain, then check all of them.',
+  notes: 'Running it again changes nothing; after an interruption it goes on where it stopped.',
   options: { ...CHAIN, ...KEY, ...CONFIG },
-  answer: { ...VERDICT, steps: 'each with `name`, `address`, `txHash` (null: was there already)' },
+  answer: {
+    ...VERDICT,
+    steps: 'each with `name`, `address`, `txHash` (null if it was there already)',
+  },
   async run({ values, out }) {
     const account = readKey(values)
     const target = await open(values)
@@ -46,7 +49,7 @@ const deploy = defineAction({
 })
 
 const verify = defineAction({
-  summary: 'Compare the contracts on a chain with what was compiled.',
+  summary: 'Compare the contracts on a chain with the compiled code.',
   options: { ...CHAIN, ...CONFIG },
   answer: VERDICT,
   async run({ values, out }) {
@@ -57,9 +60,9 @@ const verify = defineAction({
 })
 
 const addresses = defineAction({
-  summary: 'List where the contracts are or will be, on every chain.',
+  summary: 'List the addresses that the contracts have or will have on every chain.',
   options: CONFIG,
-  answer: { contracts: 'the address of each, by its name' },
+  answer: { contracts: 'the address of each contract, by its name' },
   async run({ values, out }) {
     const { plan } = planOf(await deployableOf(values.config))
     const lines = Object.entries(plan.addresses).map(([name, address]) => `  ${name}: '${address}'`)
@@ -110,7 +113,8 @@ function planOf({ chains: configs, ofLayers }: Deployable) {
   const chains = configs.map(toChain)
   const named = new Set(chains.flatMap(({ contracts: { intentExecutor } }) => intentExecutor ?? []))
   const [executor, another] = named
-  if (another) throw new UsageError('the chains name different executors; they must be the same')
+  if (another)
+    throw new UsageError('the chains name different executors, but they must all name the same one')
   return { plan: planDeployment({ chains, ofLayers, ...(executor && { executor }) }) }
 }
 
@@ -127,6 +131,6 @@ async function deployableOf(file: string | undefined): Promise<Deployable> {
 }
 
 export const contracts: Command = {
-  summary: 'Put the contracts on a chain, check them there, list their addresses',
+  summary: 'Deploy the contracts to a chain, check them there, list their addresses',
   verbs: { deploy, verify, addresses },
 }

@@ -20,11 +20,11 @@ import { recoverDeposit } from './recover-deposit.ts'
 const list = defineAction({
   summary: 'List the newest deposits of all projects.',
   options: {
-    state: { value: 'STATE', about: 'only those that stand there' },
-    limit: { value: 'N', default: '20', about: 'at most so many' },
+    state: { value: 'STATE', about: 'only deposits in this state' },
+    limit: { value: 'N', default: '20', about: 'the most deposits to list' },
     ...CONFIG,
   },
-  answer: { deposits: 'newest first, each as `deposits show` answers it' },
+  answer: { deposits: 'the deposits, newest first, each as `deposits show` answers it' },
   async run(call) {
     const { state, limit } = call.values
     const query = { limit: readNumber(limit, '--limit', 1), ...(state && { state }) }
@@ -53,14 +53,14 @@ function toRow(deposit: Deposit): string[] {
 }
 
 const show = defineAction({
-  summary: 'Show all that is known of a deposit, and the way it has come.',
+  summary: 'Show everything that is known about a deposit, and the states it has passed.',
   operands: ['ID'],
   options: CONFIG,
   answer: {
     deposit: 'every field of its row: `id`, `state`, `chainId`, `token`, `amount`, `account`, …',
     advice:
-      'for `failReason` and `refundFailReason`, where it has them: `code`, `meaning`, what the `user` and the `integrator` should do',
-    steps: 'oldest first: `from` (null at first), `to`, `errorCode`, `at`',
+      'for `failReason` and `refundFailReason`, if it has them: `code`, `meaning`, what the `user` and the `integrator` should do',
+    steps: 'its transitions, oldest first: `from` (null at first), `to`, `errorCode`, `at`',
   },
   async run(call) {
     const id = readId(call.operands[0] ?? '', 'ID')
@@ -98,9 +98,7 @@ const reopen = (verb: 'retry' | 'refund', summary: string) =>
         const to = await move(database, deposit, verb)
         const from = deposit.state
         if (!to) {
-          throw new CommandFailure(
-            `deposit ${id} is ${from}; only one that came to rest can be moved`,
-          )
+          throw new CommandFailure(`deposit ${id} is ${from}; only a deposit at rest can be moved`)
         }
         call.out.answer({ id, from, to }, `deposit ${id}: ${from} -> ${to}`)
         return 0
@@ -113,8 +111,8 @@ const revokeLink = defineAction({
   operands: ['TOKEN'],
   options: CONFIG,
   answer: {
-    account: 'the deposit address that it led to',
-    expiresAt: 'when it would have been over, in Unix seconds',
+    account: 'the deposit address of the link',
+    expiresAt: 'when it would have expired, in Unix seconds',
   },
   async run(call) {
     const [token = ''] = call.operands
@@ -158,14 +156,14 @@ async function existing({ sql }: Database, id: string): Promise<Deposit> {
 
 export const deposits: Command = {
   summary:
-    'List and show deposits, try them again, send them back, take one out as its owner, revoke a pay link',
+    'List and show deposits, retry and refund them, take one out as its owner, revoke a pay link',
   verbs: {
     list,
     show,
-    retry: reopen('retry', 'Try a deposit again that came to rest.'),
+    retry: reopen('retry', 'Try a deposit at rest again.'),
     refund: reopen(
       'refund',
-      'Send a deposit back that came to rest; you pay its gas, whatever it costs.',
+      'Send a deposit at rest back; you pay its gas, whatever it costs.',
     ),
     recover: recoverDeposit,
     'revoke-link': revokeLink,

@@ -11,14 +11,14 @@ export const devnet: Command = {
   action: defineAction({
     summary: 'Run only the local chains, until Ctrl-C; a service started afterwards uses them.',
     options: {
-      automine: { about: 'a block for each transaction, at once' },
-      detach: { about: 'leave them running; `simplon stop` ends them' },
+      automine: { about: 'make a block for each transaction at once' },
+      detach: { about: 'leave the chains running; `simplon stop` ends them' },
       ...CONFIG,
     },
     answer: {
-      pid: 'of the devnet',
+      pid: 'the process id of the devnet',
       attached: 'whether it was running already',
-      controlUrl: 'where it is told to break things',
+      controlUrl: 'the url of its controls, which break things for tests',
       chains: 'each with `id`, `name`, `rpcUrl`, `wsUrl`',
     },
     async run({ values, out }) {

@@ -31,10 +31,10 @@ export const doctor: Command = {
     summary: 'Probe the database, keys, accounts, RPC urls, contracts and price feeds.',
     options: { settings: { about: 'print the settings, too, without secrets' }, ...CONFIG },
     answer: {
-      well: 'whether nothing is bad; the exit code says the same',
+      well: 'whether no check failed; otherwise the exit code is 1',
       probes: 'each with `state` (ok, warn or BAD), `what`, `where`, `finding`',
-      note: 'what was not looked at, or null',
-      settings: 'with `--settings`; else null',
+      note: 'what was not probed, or null',
+      settings: 'the settings with `--settings`; otherwise null',
     },
     async run({ values, out }) {
       const { config, note = null } = await groundOf(readConfig(values.config))
@@ -45,7 +45,7 @@ export const doctor: Command = {
         count.done += 1
         const bad = found.filter(({ state }) => state === 'BAD').map(({ what }) => what)
         const heard = bad.length === 0 ? '' : `: ${bad.join(', ')} BAD`
-        out.progress(`looked at ${count.done} of ${looks.length}${heard}`)
+        out.progress(`probed ${count.done} of ${looks.length}${heard}`)
         return found
       })
       const all = probes.flat()
@@ -66,8 +66,10 @@ export const doctor: Command = {
 
 function verdict(probes: readonly Probe[], bad: number): string {
   const warned = probes.filter(({ state }) => state === 'warn').length
-  const looks = warned === 0 ? '' : `, ${warned} to look at`
-  return bad === 0 ? `all well${looks}` : `${bad} of ${probes.length} checks failed${looks}`
+  const looks = warned === 0 ? '' : `, ${warned} with a warning`
+  return bad === 0
+    ? `all checks passed${looks}`
+    : `${bad} of ${probes.length} checks failed${looks}`
 }
 
 async function groundOf(config: Config): Promise<{ config: Config; note?: string }> {

@@ -5,9 +5,9 @@ type Commands = Readonly<Record<string, () => Promise<Command>>>
 
 /** The command that describes all others. */
 export const createHelp = (known: Commands): Command => ({
-  summary: 'Print the commands, or all about one: simplon help keys',
+  summary: 'Print the commands, or the help of one: simplon help keys',
   action: defineAction({
-    summary: 'Print the commands, or all about the one that is named.',
+    summary: 'Print the commands, or the help of the named one.',
     operands: ['[COMMAND]'],
     options: {},
     answer: { commands: 'each with `name`, `summary` and its `usages`' },
@@ -42,7 +42,7 @@ function overview(commands: readonly { name: string; summary: string }[]): strin
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`),
     '',
-    '`simplon help <command>` tells more, docs/cli.md all. Settings: config/default.yaml.',
-    'Exit codes: 0 done, 1 failed, 2 called wrongly, 130 and 143 interrupted.',
+    '`simplon help <command>` explains one; docs/cli.md explains all. The settings are in config/default.yaml.',
+    'Exit codes: 0 done, 1 failed, 2 wrong call, 130 and 143 interrupted.',
   ]
 }

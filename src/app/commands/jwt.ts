@@ -11,20 +11,31 @@ import { withDatabase } from './line/with-database.ts'
 const PROJECT = { project: { value: 'ID', required: true, about: 'the project’s id' } } as const
 
 const register = defineAction({
-  summary: 'Trust tokens that an integrator signs with a key.',
+  summary: 'Register the key with which an integrator signs tokens.',
   options: {
     ...PROJECT,
     issuer: { value: 'INTEGRATOR_ID', required: true, about: '`iss` of the tokens' },
     jwk: { value: 'FILE', required: true, about: 'the public key, as a JSON Web Key' },
-    kid: { value: 'KID', about: '`kid` of the tokens; else the one in the file' },
-    algorithm: { value: 'RS256|ES256', about: 'how they are signed; else as the file says' },
+    kid: { value: 'KID', about: '`kid` of the tokens; if absent, the one in the file' },
+    algorithm: {
+      value: 'RS256|ES256',
+      about: 'the signature algorithm; if absent, the one in the file',
+    },
     environment: {
       value: 'development|production',
       default: 'development',
       about: 'testnets or mainnets',
     },
-    intents: { value: 'none|read|write', default: 'write', about: 'what they may do with intents' },
-    deposits: { value: 'none|read|write', default: 'none', about: 'and with deposits' },
+    intents: {
+      value: 'none|read|write',
+      default: 'write',
+      about: 'what the tokens may do with intents',
+    },
+    deposits: {
+      value: 'none|read|write',
+      default: 'none',
+      about: 'what the tokens may do with deposits',
+    },
     ...CONFIG,
   },
   answer: {
@@ -48,7 +59,7 @@ const register = defineAction({
       const key = await registerJwtKey(database, request)
       call.out.answer({ key }, [
         `JWT key ${key.id}: ${key.algorithm}, ${key.environment}`,
-        `Tokens name iss ${key.issuer}, kid ${key.kid} and sub ${key.projectId}.`,
+        `Tokens must have iss ${key.issuer}, kid ${key.kid} and sub ${key.projectId}.`,
       ])
       return 0
     })
@@ -84,7 +95,7 @@ const HEAD = [
 ]
 
 const list = defineAction({
-  summary: 'List the keys whose tokens stand for a project.',
+  summary: 'List the keys whose tokens sign in for a project.',
   options: { ...PROJECT, ...CONFIG },
   answer: { keys: 'each as `jwt register` answers it' },
   run(call) {
@@ -113,13 +124,13 @@ const switched = (verb: 'disable' | 'enable', summary: string) =>
     summary,
     operands: ['KEY_ID'],
     options: CONFIG,
-    answer: { keyId: 'the key', enabled: 'whether its tokens are taken' },
+    answer: { keyId: 'the key', enabled: 'whether its tokens are accepted' },
     run(call) {
       const [keyId = ''] = call.operands
       const enabled = verb === 'enable'
       return withDatabase(call, async (database) => {
         await setJwtKeyEnabled(database, { keyId, enabled })
-        const text = `${verb}d ${keyId}; every process knows within 2 seconds`
+        const text = `${verb}d ${keyId}; every process applies it within 2 seconds`
         call.out.answer({ keyId, enabled }, text)
         return 0
       })
@@ -127,11 +138,11 @@ const switched = (verb: 'disable' | 'enable', summary: string) =>
   })
 
 export const jwt: Command = {
-  summary: 'Register, list, disable and enable the public keys of integrators who sign tokens',
+  summary: 'Register, list, disable and enable the public keys of integrators that sign tokens',
   verbs: {
     register,
     list,
     disable: switched('disable', 'Refuse the tokens of a key from now on.'),
-    enable: switched('enable', 'Take the tokens of a key again.'),
+    enable: switched('enable', 'Accept the tokens of a key again.'),
   },
 }

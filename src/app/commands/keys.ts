@@ -10,17 +10,25 @@ import { withDatabase } from './line/with-database.ts'
 const PROJECT = { project: { value: 'ID', required: true, about: 'the project’s id' } } as const
 
 const create = defineAction({
-  summary: 'Make a key for a project and print it, this once.',
+  summary: 'Create a key for a project and print it. It is printed only once.',
   options: {
     ...PROJECT,
-    name: { value: 'NAME', required: true, about: 'what people call it' },
+    name: { value: 'NAME', required: true, about: 'the name of the key' },
     environment: {
       value: 'development|production',
       default: 'development',
       about: 'testnets or mainnets',
     },
-    intents: { value: 'none|read|write', default: 'write', about: 'what it may do with intents' },
-    deposits: { value: 'none|read|write', default: 'write', about: 'what it may do with deposits' },
+    intents: {
+      value: 'none|read|write',
+      default: 'write',
+      about: 'what the key may do with intents',
+    },
+    deposits: {
+      value: 'none|read|write',
+      default: 'write',
+      about: 'what the key may do with deposits',
+    },
     ...CONFIG,
   },
   answer: {
@@ -40,7 +48,7 @@ const create = defineAction({
       call.out.answer({ key, secret }, [
         `key ${key.id} (${key.name}), ${environment}`,
         secret,
-        'It is shown this once; only its hash is stored.',
+        'It is shown only once; only its hash is stored.',
       ])
       return 0
     })
@@ -87,7 +95,7 @@ const revoke = defineAction({
   summary: 'Refuse a key from now on.',
   operands: ['KEY_ID'],
   options: CONFIG,
-  answer: { keyId: 'the key that is revoked' },
+  answer: { keyId: 'the revoked key' },
   run(call) {
     const [keyId = ''] = call.operands
     return withDatabase(call, async (database) => {

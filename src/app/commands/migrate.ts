@@ -5,13 +5,13 @@ import { tableLines } from './line/table.ts'
 import { withDatabase } from './line/with-database.ts'
 
 export const migrateCommand: Command = {
-  summary: 'Bring the database schema up to date and list what is applied',
+  summary: 'Bring the database schema up to date and list its migrations',
   action: defineAction({
-    summary: 'Bring the database schema up to date and list what is applied.',
+    summary: 'Bring the database schema up to date and list its migrations.',
     options: CONFIG,
     answer: {
-      applied: 'names of the migrations that were applied just now',
-      migrations: 'all that the database has had, oldest first: `name`, `appliedAt`',
+      applied: 'the names of the migrations that were applied now',
+      migrations: 'all migrations of the database, oldest first: `name`, `appliedAt`',
     },
     run(call) {
       return withDatabase(call, async (database, { applied }) => {

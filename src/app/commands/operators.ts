@@ -7,13 +7,13 @@ import { tableLines } from './line/table.ts'
 import { withDatabase } from './line/with-database.ts'
 
 const create = defineAction({
-  summary: 'Make an operator key and print it, this once.',
+  summary: 'Create an operator key and print it. It is printed only once.',
   options: {
-    name: { value: 'NAME', required: true, about: 'whose it is' },
+    name: { value: 'NAME', required: true, about: 'the name of its holder' },
     level: {
       value: 'read|write',
       default: 'read',
-      about: 'read sees everything; write may also pause and resume',
+      about: 'what the key may do: read everything, or (write) also pause and resume',
     },
     ...CONFIG,
   },
@@ -30,7 +30,7 @@ const create = defineAction({
       call.out.answer({ key, secret }, [
         `operator key ${key.id} (${key.name}), ${level}`,
         secret,
-        'It is shown this once; only its hash is stored.',
+        'It is shown only once; only its hash is stored.',
       ])
       return 0
     })
@@ -65,7 +65,7 @@ const revoke = defineAction({
   summary: 'Refuse an operator key from now on.',
   operands: ['KEY_ID'],
   options: CONFIG,
-  answer: { keyId: 'the key that is revoked' },
+  answer: { keyId: 'the revoked key' },
   run(call) {
     const [keyId = ''] = call.operands
     return withDatabase(call, async (database) => {
@@ -77,6 +77,6 @@ const revoke = defineAction({
 })
 
 export const operators: Command = {
-  summary: 'Create, list and revoke keys of whoever runs the service',
+  summary: 'Create, list and revoke operator keys',
   verbs: { create, list, revoke },
 }

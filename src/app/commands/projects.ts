@@ -10,8 +10,8 @@ import { withDatabase } from './line/with-database.ts'
 import { credit, debit, limits, sponsor } from './projects/sponsors.ts'
 
 const create = defineAction({
-  summary: 'Make a project.',
-  options: { name: { value: 'NAME', required: true, about: 'what people call it' }, ...CONFIG },
+  summary: 'Create a project.',
+  options: { name: { value: 'NAME', required: true, about: 'the name of the project' }, ...CONFIG },
   answer: { project: '`id`, `name`, `createdAt`, `payoutAddress`' },
   run(call) {
     return withDatabase(call, async (database) => {
@@ -25,7 +25,9 @@ const create = defineAction({
 const list = defineAction({
   summary: 'List all projects.',
   options: CONFIG,
-  answer: { projects: 'each with `id`, `name`, `createdAt`, `payoutAddress` (null: none)' },
+  answer: {
+    projects: 'each with `id`, `name`, `createdAt`, `payoutAddress` (null if there is none)',
+  },
   run(call) {
     return withDatabase(call, async (database) => {
       const projects = await listProjects(database.sql)
@@ -47,13 +49,17 @@ const list = defineAction({
 })
 
 const payout = defineAction({
-  summary: 'Say where a project’s app fees are paid to.',
+  summary: 'Set the address to which a project’s app fees are paid.',
   operands: ['ID'],
   options: {
-    address: { value: 'ADDRESS|none', required: true, about: 'the payee; none: nobody' },
+    address: {
+      value: 'ADDRESS|none',
+      required: true,
+      about: 'the address; `none` means that they are paid to nobody',
+    },
     ...CONFIG,
   },
-  answer: { projectId: 'the project', payoutAddress: 'the payee, or null' },
+  answer: { projectId: 'the project', payoutAddress: 'the address, or null' },
   run(call) {
     const [projectId = ''] = call.operands
     const { address } = call.values
@@ -71,21 +77,21 @@ const payout = defineAction({
 })
 
 const webhooks = defineAction({
-  summary: 'Say whether a project’s webhook receiver gets the events of intents, too.',
+  summary: 'Set whether a project’s webhook receiver also gets the events of intents.',
   operands: ['ID'],
   options: {
     intents: {
       value: 'on|off',
       required: true,
-      about: 'the events of intents; deposits’ always come',
+      about: 'whether events of intents are sent; those of deposits always are',
     },
     ...CONFIG,
   },
-  answer: { projectId: 'the project', intentEvents: 'whether they are sent' },
+  answer: { projectId: 'the project', intentEvents: 'whether events of intents are sent' },
   run(call) {
     const [projectId = ''] = call.operands
     const { intents } = call.values
-    if (intents !== 'on' && intents !== 'off') throw new UsageError('--intents is on or off')
+    if (intents !== 'on' && intents !== 'off') throw new UsageError('--intents must be on or off')
     return withDatabase(call, async (database) => {
       const intentEvents = intents === 'on'
       await setIntentEvents(database, { projectId, intentEvents })
@@ -98,6 +104,6 @@ const webhooks = defineAction({
 
 export const projects: Command = {
   summary:
-    'Create and list projects, the owners of keys, intents and deposits; say where fees go and who pays them',
+    'Create and list projects, the owners of keys, intents and deposits; set where fees go and who pays them',
   verbs: { create, list, payout, webhooks, credit, debit, limits, sponsor },
 }

@@ -12,21 +12,33 @@ import { readKey } from './line/read-key.ts'
 import { readAddress, readId } from './line/read-values.ts'
 
 const OPTIONS = {
-  rpc: { value: 'URL', required: true, about: 'of the chain that the money is on' },
+  rpc: { value: 'URL', required: true, about: 'the url of the chain with the tokens' },
   registration: {
     value: 'FILE',
-    about: 'what registering the address answered; else the next two',
+    about: 'the answer to the registration of the address; if absent, the next two options',
   },
   factory: { value: 'ADDRESS', about: 'the DepositFactory, the same on all chains' },
   address: { value: 'ADDRESS', about: 'the deposit address' },
   signed: {
     value: 'FILE',
-    about: 'an exit that an owner has signed (`typedData`, `signature`); the key then only pays',
+    about:
+      'an exit that an owner has signed (`typedData`, `signature`); the key then only pays the gas',
   },
-  token: { value: 'ADDRESS', multiple: true, about: 'what to look for, besides native money' },
+  token: {
+    value: 'ADDRESS',
+    multiple: true,
+    about: 'the tokens to look for, in addition to the native one',
+  },
   ...KEY,
-  'source-rpc': { value: 'URL', about: 'of the chain the deposit came in on, if it is another' },
-  'from-block': { value: 'N', default: '0', about: 'where the factory’s events begin' },
+  'source-rpc': {
+    value: 'URL',
+    about: 'the url of the chain of the deposit, if it is another one',
+  },
+  'from-block': {
+    value: 'N',
+    default: '0',
+    about: 'the block at which the search for the factory’s events begins',
+  },
 } as const
 
 type Values = {
@@ -39,12 +51,12 @@ type Values = {
 /** Needs neither the service nor its database or configuration: the chain is enough. */
 export const recoverDeposit = defineAction({
   summary:
-    'Take a deposit out with nothing but the chain and the owner’s key, or what the owner signed.',
+    'Take a deposit out with only the chain and the owner’s key, or an exit that the owner signed.',
   options: OPTIONS,
   answer: {
     steps: 'every transaction that was sent: `what`, `address`, `txHash`',
     places:
-      'where something lay: `address`, `state` (announced or taken), `exitAt` (seconds, or null), `to`, `amounts` (by token)',
+      'the addresses with tokens: `address`, `state` (announced or taken), `exitAt` (seconds, or null), `to`, `amounts` (by token)',
   },
   async run({ values, out }) {
     const kept = readKept(values)
@@ -71,7 +83,7 @@ export const recoverDeposit = defineAction({
       const result = await takeOut(deps, { commitment: known.commitment, place, tokens })
       if (result.state !== 'empty') found.push({ address: place.address, result })
     }
-    const nothing = ['there is nothing at this address on this chain']
+    const nothing = ['this address has no tokens on this chain']
     const text = found.length === 0 ? nothing : found.flatMap(tell)
     out.answer({ steps, places: found.map(toPlace) }, text)
     return 0
@@ -113,8 +125,8 @@ async function findKnown(
   if (found) return found
   if (!commitment) {
     throw new UsageError(
-      'the address was never used on this chain, so it does not say what it commits to: ' +
-        'give what its registration answered with --registration FILE',
+      'the address was never used on this chain, so the chain does not know its commitment: ' +
+        'pass the answer to its registration with --registration FILE',
     )
   }
   return { commitment, places: placesOf(factory, { address, commitment, deposits: [] }) }
@@ -149,7 +161,7 @@ function readKept({
     return readRegistration(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     const why = (error as Error).message
-    throw new UsageError(`--registration: ${file} is not what a registration answers (${why})`)
+    throw new UsageError(`--registration: ${file} is not the answer to a registration (${why})`)
   }
 }
 

@@ -12,15 +12,16 @@ import { showAccounts } from './relayer/show-accounts.ts'
 
 const WHICH = {
   chain: { value: 'ID', about: 'only on this chain' },
-  account: { value: 'ADDRESS', about: 'only of this account' },
+  account: { value: 'ADDRESS', about: 'only this account' },
 } as const
 
 const accounts = defineAction({
-  summary: 'Show what every account has on every chain, and whether the Router may take it.',
+  summary:
+    'Show the balances of every account on every chain, and whether the Router may take them.',
   options: { ...WHICH, ...CONFIG },
   answer: {
     accounts:
-      'for each chain: `chainId`, `account`, `lane` (fills or others), `native`, `nonce`, `blocked` (why, or null), `tokens` (each with `symbol`, `token`, `balance`, `routerMayTake`)',
+      'for each chain: `chainId`, `account`, `lane` (fills or others), `native`, `nonce`, `blocked` (the reason, or null), `tokens` (each with `symbol`, `token`, `balance`, `routerMayTake`)',
   },
   async run(call) {
     const filter = readFilter(call.values)
@@ -31,10 +32,10 @@ const accounts = defineAction({
 })
 
 const newKeyAction = defineAction({
-  summary: 'Make a new private key in a file, and print its address.',
-  notes: 'A file that is there already is left alone. The key itself is never printed.',
+  summary: 'Create a private key in a file, and print its address.',
+  notes: 'An existing file is never overwritten. The key itself is never printed.',
   options: {
-    file: { value: 'FILE', required: true, about: 'where the key goes; only you can read it' },
+    file: { value: 'FILE', required: true, about: 'the file for the key; only you can read it' },
     'password-file': {
       value: 'FILE',
       about: 'write a keystore, encrypted with the password in this file',
@@ -42,8 +43,8 @@ const newKeyAction = defineAction({
   },
   answer: {
     address: 'the account’s address',
-    file: 'where its key is',
-    encrypted: 'whether it is a keystore',
+    file: 'the file with its key',
+    encrypted: 'whether the file is a keystore',
   },
   run({ values: { file, 'password-file': passwordFile }, out }) {
     return newKey({ file, ...(passwordFile !== undefined && { passwordFile }), out })
@@ -53,17 +54,18 @@ const newKeyAction = defineAction({
 const changes = (wanted: 'approved' | 'revoked', summary: string) =>
   defineAction({
     summary,
-    notes: 'A running relayer sends it. Whoever breaks off loses nothing: what is planned is sent.',
+    notes:
+      'A running relayer sends it. Interrupting this command changes nothing: a planned transaction is sent.',
     options: {
       ...WHICH,
       token: { value: 'SYMBOL', about: 'only this token' },
-      spender: { value: 'ADDRESS', about: 'somebody else than the Router' },
+      spender: { value: 'ADDRESS', about: 'a contract other than the Router' },
       ...CONFIG,
     },
     answer: {
-      done: 'whether all of them are so now; the exit code says the same',
+      done: 'whether all approvals are so now; otherwise the exit code is 1',
       approvals:
-        'each with `chainId`, `account`, `token`, `spender`, `txHashes` (none: was so already), `problem` (or null)',
+        'each with `chainId`, `account`, `token`, `spender`, `txHashes` (empty if it was so already), `problem` (or null)',
     },
     async run(call) {
       const filter = readFilter(call.values)
@@ -74,19 +76,19 @@ const changes = (wanted: 'approved' | 'revoked', summary: string) =>
   })
 
 const announceAction = defineAction({
-  summary: 'Tell the books of a transaction that you send yourself with a key of the relayer.',
+  summary: 'Announce to the books a transaction that you send yourself with a key of the relayer.',
   notes: 'Name it by its hash, or by the account and the nonce that it will have.',
   options: {
     chain: { value: 'ID', required: true, about: 'the chain’s id' },
     transaction: { value: 'HASH', about: 'the transaction' },
-    account: { value: 'ADDRESS', about: 'who sends it' },
-    nonce: { value: 'N', about: 'its nonce' },
-    note: { value: 'TEXT', required: true, about: 'why; it stays in the books' },
+    account: { value: 'ADDRESS', about: 'the account that sends it' },
+    nonce: { value: 'N', about: 'the nonce of the transaction' },
+    note: { value: 'TEXT', required: true, about: 'the reason; it stays in the books' },
     ...CONFIG,
   },
   answer: {
-    announced: 'false: it was announced before',
-    breakClosed: 'whether a break that it had opened is closed',
+    announced: 'false if it was announced before',
+    breakClosed: 'whether the break that it had opened was closed',
     booked: 'whether it is in the books already',
   },
   async run(call) {
@@ -124,11 +126,11 @@ function named({ transaction, account, nonce }: AnnouncedText): Announced {
 
 export const relayer: Command = {
   summary:
-    'Show the relayer’s accounts, let the Router take their tokens, announce own transactions, make keys',
+    'Show the relayer’s accounts, approve the Router for their tokens, announce own transactions, create keys',
   verbs: {
     accounts,
-    approve: changes('approved', 'Let the Router take tokens of accounts that fill.'),
-    revoke: changes('revoked', 'Take that right back.'),
+    approve: changes('approved', 'Approve the Router for tokens of the fill accounts.'),
+    revoke: changes('revoked', 'Revoke approvals of the fill accounts.'),
     announce: announceAction,
     'new-key': newKeyAction,
   },

@@ -17,18 +17,22 @@ export const start: Command = {
   summary: 'Run the service: on the devnet by default, on real chains with a config file',
   action: defineAction({
     summary: 'Run the service until Ctrl-C: on the devnet, or on real chains with a config file.',
-    notes: 'With --json the answer comes when it is ready, and the log goes to standard error.',
+    notes:
+      'With --json the answer is printed when it is ready, and the log goes to standard error.',
     options: {
       ...CONFIG,
-      role: { value: 'ROLE,ROLE', about: `what this process does: ${ROLES.join(', ')}; else all` },
-      shadow: { about: 'quote and write down what it would have filled, and sign nothing' },
+      role: {
+        value: 'ROLE,ROLE',
+        about: `the roles of this process: ${ROLES.join(', ')}; if absent, all`,
+      },
+      shadow: { about: 'quote, record what it would have filled, and sign nothing' },
     },
     answer: {
-      url: 'where the API is',
+      url: 'the url of the API',
       database: 'embedded or external',
       chains: 'each with `id` and `name`',
       mode: 'live or shadow',
-      devnetFile: 'all that a tool needs to use the devnet; null without one',
+      devnetFile: 'everything that a tool needs to use the devnet; null without a devnet',
     },
     run: runService,
   }),
@@ -93,8 +97,8 @@ type StartCall = {
  * The chains lived in the memory of the devnet: nothing is left that the service could go on with.
  */
 const LOST_DEVNET =
-  'The devnet has ended, and its chains with it; devnet.log in the data directory may say why. ' +
-  'The next start makes new ones.'
+  'The devnet has ended, and its chains are gone; devnet.log in the data directory may say why. ' +
+  'The next start creates new ones.'
 
 type Ready = {
   config: Config
@@ -138,7 +142,7 @@ const STOP_DEADLINE_MS = 20_000
 function giveUpLater(drainMs: number): void {
   const deadlineMs = drainMs + STOP_DEADLINE_MS
   setTimeout(() => {
-    console.error(`it did not stop within ${deadlineMs / 1000} s; ending it`)
+    console.error(`the service did not stop within ${deadlineMs / 1000} s, so it is ended now`)
     process.exit(1)
   }, deadlineMs).unref()
 }

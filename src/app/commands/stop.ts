@@ -12,9 +12,9 @@ import { readConfig } from './line/read-config.ts'
 const EXTRA_WAIT_MS = 10_000
 
 export const stop: Command = {
-  summary: 'Stop the service of this folder, and what a killed one has left running',
+  summary: 'Stop the service of this folder, and processes that a killed one has left running',
   action: defineAction({
-    summary: 'Stop the service of this folder, and what a killed one has left running.',
+    summary: 'Stop the service of this folder, and processes that a killed one has left running.',
     options: CONFIG,
     answer: { stopped: 'each with `what` (service, devnet, PostgreSQL) and `pid`' },
     async run({ values, out }) {
@@ -22,7 +22,7 @@ export const stop: Command = {
       const stopped: { what: string; pid: number }[] = []
       const service = findRunningService(config.dataDir)
       if (service) {
-        out.progress(`waiting for the service (pid ${service.pid}) to finish what it is doing`)
+        out.progress(`waiting for the service (pid ${service.pid}) to finish its work`)
         process.kill(service.pid, 'SIGTERM')
         const { drainMs, shutdownGraceMs } = config.http
         const deadline = Date.now() + drainMs + shutdownGraceMs + EXTRA_WAIT_MS

@@ -15,12 +15,12 @@ import { tableLines } from './line/table.ts'
 import { withDatabase } from './line/with-database.ts'
 
 const CHANGE = {
-  reason: { value: 'TEXT', required: true, about: 'why; it is kept, and clients see it' },
+  reason: { value: 'TEXT', required: true, about: 'the reason; it is kept, and clients see it' },
   ...CONFIG,
 } as const
 
 const list = defineAction({
-  summary: 'List what takes no new work: pauses, and what the books have stopped.',
+  summary: 'List what takes no new work: pauses, and chains and accounts that breaks have stopped.',
   options: CONFIG,
   answer: {
     pauses:
@@ -58,7 +58,7 @@ function switchLines(pauses: readonly Pause[], halts: readonly AutomaticHalt[]) 
 }
 
 const pause = defineAction({
-  summary: 'Take no new intents and deposits of a chain, token, settlement layer or project.',
+  summary: 'Stop new intents and deposits of a chain, token, settlement layer or project.',
   operands: ['SCOPE'],
   options: CHANGE,
   answer: { pause: '`scope`, `reason`, `author`, `pausedAt`' },
@@ -82,7 +82,7 @@ const resume = defineAction({
   summary: 'End a pause.',
   operands: ['SCOPE'],
   options: CHANGE,
-  answer: { scope: 'what takes new work again' },
+  answer: { scope: 'the scope that takes new work again' },
   run(call) {
     const scope = parseScope(call.operands[0] ?? '')
     const { reason } = call.values
@@ -95,8 +95,8 @@ const resume = defineAction({
 })
 
 const history = defineAction({
-  summary: 'Show who paused and resumed what, when and why; newest first.',
-  options: { limit: { value: 'N', default: '50', about: 'how many changes' }, ...CONFIG },
+  summary: 'List who paused and resumed what, when and why, newest first.',
+  options: { limit: { value: 'N', default: '50', about: 'the most changes to list' }, ...CONFIG },
   answer: {
     changes:
       'each with `id`, `action` (pause or resume), `scope`, `reason`, `author` (`kind`, `name`), `changedAt`',

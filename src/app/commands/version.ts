@@ -2,11 +2,11 @@ import { type Command, defineAction } from './line/command.ts'
 import { readVersion } from './line/version.ts'
 
 export const version: Command = {
-  summary: 'Print which version this is; --version and -v do the same',
+  summary: 'Print the version; --version and -v do the same',
   action: defineAction({
-    summary: 'Print which version this is.',
+    summary: 'Print the version.',
     options: {},
-    answer: { version: 'of this installation' },
+    answer: { version: 'the version of this installation' },
     async run({ out }) {
       const found = readVersion()
       out.answer({ version: found }, found)

@@ -10,10 +10,13 @@ import { withDatabase } from './line/with-database.ts'
 
 const list = defineAction({
   summary: 'List the newest withdrawals of all projects.',
-  options: { limit: { value: 'N', default: '20', about: 'at most so many' }, ...CONFIG },
+  options: {
+    limit: { value: 'N', default: '20', about: 'the most withdrawals to list' },
+    ...CONFIG,
+  },
   answer: {
     withdrawals:
-      'newest first: `nonce`, `projectId`, `status`, `payoutUsd`, `chain`, `payoutAddress`, `txHash`, `note`, `createdAt`',
+      'the withdrawals, newest first: `nonce`, `projectId`, `status`, `payoutUsd`, `chain`, `payoutAddress`, `txHash`, `note`, `createdAt`',
   },
   async run(call) {
     const limit = readNumber(call.values.limit, '--limit', 1)
@@ -47,15 +50,15 @@ const list = defineAction({
 })
 
 const cancel = defineAction({
-  summary: 'Cancel a withdrawal that was not sent; its fees can be withdrawn again.',
+  summary: 'Cancel a withdrawal that was not sent, so that its fees can be withdrawn again.',
   operands: ['NONCE'],
   options: CONFIG,
-  answer: { nonce: 'the withdrawal that is cancelled' },
+  answer: { nonce: 'the cancelled withdrawal' },
   async run(call) {
     const nonce = BigInt(readId(call.operands[0] ?? '', 'NONCE'))
     return withDatabase(call, async (database) => {
       if (!(await cancelWithdrawal(database, { nonce }))) {
-        throw new CommandFailure(`withdrawal ${nonce} is on its way and cannot be cancelled`)
+        throw new CommandFailure(`withdrawal ${nonce} was sent and cannot be cancelled`)
       }
       const text = `withdrawal ${nonce} is cancelled; its fees can be withdrawn again`
       call.out.answer({ nonce }, text)

@@ -217,7 +217,7 @@ export function planLayerContracts(
   const found = new Map<string, PlannedContract>()
   const addressOf = (name: string) => {
     const before = found.get(name)
-    if (!before) throw new Error(`${name} is not among the contracts before`)
+    if (!before) throw new Error(`${name} is not among the contracts that come before it`)
     return before.address
   }
   for (const { name, args, references, ...code } of contracts) {

@@ -34,7 +34,7 @@ async function faultOf(
   const { address, runtime, abi } = contract
   const code = await client.getCode({ address })
   if (!code) return 'there is no code'
-  if (!isSameCode(runtime, code)) return 'the code is not the one that was compiled'
+  if (!isSameCode(runtime, code)) return 'the code differs from the compiled code'
   const expected = immutablesOf(contract, plan, chain)
   for (const functionName of immutableNames(abi)) {
     const wanted = expected.get(functionName)
@@ -42,7 +42,7 @@ async function faultOf(
     if (!wanted) return `${functionName} is not known, so it cannot be checked`
     const found = await client.readContract({ address, abi, functionName })
     if (!isAddressEqual(found as Address, wanted))
-      return `${functionName} is ${found}, not ${wanted}`
+      return `${functionName} is ${found} instead of ${wanted}`
   }
   return null
 }

@@ -19,7 +19,7 @@ export function ensureCluster(place: Place): void {
   if (version !== String(POSTGRES_MAJOR)) {
     throw new EmbeddedPostgresError(
       `${data} was made by PostgreSQL ${version}, and this Simplon ships ${POSTGRES_MAJOR}: ` +
-        'run the Simplon version that made it to export, or move the folder away to start anew.',
+        'run the Simplon version that made it to export, or move the folder away to start with an empty database.',
     )
   }
 }

@@ -121,7 +121,7 @@ async function attach(home: string, log: Logger): Promise<LaunchedPostgres | und
       if (outcome === true) {
         log.info(
           { event: 'postgres.attached', pid: found.pid, port: found.port, home },
-          'The embedded PostgreSQL was running already and is used.',
+          'The embedded PostgreSQL was already running and is used.',
         )
         return attached
       }
@@ -129,7 +129,7 @@ async function attach(home: string, log: Logger): Promise<LaunchedPostgres | und
     }
     if (performance.now() > deadline) {
       throw new EmbeddedPostgresError(
-        `PostgreSQL (pid ${found.pid}) in ${home} is ${found.status || 'not ready'} and does not get ready.`,
+        `PostgreSQL (pid ${found.pid}) in ${home} is ${found.status || 'not ready'} and does not become ready.`,
       )
     }
     await sleep(RETRY_MS)

@@ -39,7 +39,7 @@ export function banner(facts: BannerFacts): string {
 }
 
 const SHADOW = [
-  'It quotes, and writes down what it would have filled: simplon shadow report',
+  'It quotes, and records what it would have filled; `simplon shadow report` shows it.',
   'It signs nothing, and refuses every submission with SHADOW_MODE.',
 ]
 
@@ -55,7 +55,7 @@ function chainLines(chains: BannerFacts['chains']): string[] {
     row('Chains', names),
     '',
     'No key yet? simplon projects create --name my-app && simplon keys create --project <id> --name first',
-    'For yourself, to see and pause everything: simplon operators create --name me --level write',
+    'To see and pause everything yourself: simplon operators create --name me --level write',
   ]
 }
 

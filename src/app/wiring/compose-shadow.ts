@@ -79,7 +79,7 @@ async function requireOwnDatabase({ sql }: Pick<Database, 'sql'>): Promise<void>
   const accounts = await listRelayerAccounts(sql)
   if (accounts.length === 0) return
   throw new LaunchError(
-    'Shadow mode needs a database of its own, and this one belongs to a service that has sent transactions: name another one in database.url, or another dataDir.',
+    'Shadow mode needs its own database, but this one belongs to a service that has sent transactions: name another one in database.url, or another dataDir.',
   )
 }
 

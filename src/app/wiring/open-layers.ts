@@ -78,7 +78,7 @@ export async function loadLayer(
   if (lacking) return `exports a settlementLayer without ${lacking[0]}`
   const { layer } = definition.books ?? {}
   if (typeof layer !== 'string' || !/^[A-Z][A-Z0-9_]{1,40}$/.test(layer)) {
-    return 'names its layer by something else than capital letters, digits and underscores'
+    return 'uses characters other than capital letters, digits and underscores in the name of its layer'
   }
   const fault = contractFault(definition.contracts)
   if (fault) return fault
@@ -127,11 +127,11 @@ function takenBy(
   { books, contracts = [] }: LayerDefinition<LayerKit>,
 ): string | undefined {
   const names = [...BUILT_IN.names, ...added.map((each) => each.books.layer)]
-  if (names.includes(books.layer)) return `brings ${books.layer}, which there is already`
+  if (names.includes(books.layer)) return `brings ${books.layer}, but there is already a layer of that name`
   const before = Object.keys(planDeployment({ chains: [] }).addresses)
   const known = new Set([...before, ...added.flatMap(contractsOf)])
   const twice = contractsOf({ contracts }).find((name) => known.size === known.add(name).size)
-  return twice && `brings ${twice}, which there is already`
+  return twice && `brings ${twice}, but there is already a contract of that name`
 }
 
 function contractsOf({ contracts = [] }: Pick<LayerDefinition, 'contracts'>): string[] {

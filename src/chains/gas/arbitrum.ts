@@ -11,7 +11,10 @@ import { assertAnswered, ethCall } from '../read/eth-call.ts'
 import type { FeeContext, FeeModel } from './fee-model.ts'
 import { memoEncode } from './memo-encode.ts'
 
-/** NodeInterface is not a contract but a call the node answers: only as `to`, never nested. */
+/**
+ * NodeInterface is not a contract: the node itself answers, and only calls whose `to` it is, never
+ * nested ones.
+ */
 const NODE_INTERFACE: Address = '0x00000000000000000000000000000000000000C8'
 
 const ABI = parseAbi([
@@ -19,8 +22,8 @@ const ABI = parseAbi([
 ])
 
 /**
- * Arbitrum sells the parent chain's data as extra gas units at the L2 price; the node alone
- * knows how well the bytes compress. Tips are not collected, so no floor is needed.
+ * Arbitrum charges for the parent chain's data as extra gas units at the L2 price; only the node
+ * knows how well the bytes compress. It collects no tips, so no floor is needed.
  */
 export const arbitrumFees: FeeModel = {
   priorityFeeFloor: 0n,
@@ -38,7 +41,10 @@ export const arbitrumFees: FeeModel = {
 
 const functionName = 'gasEstimateL1Component'
 
-/** A transaction without calldata: its gas, the price of gas here and the one on the parent chain. */
+/**
+ * A transaction without calldata; the answer has its gas, the gas price here and the one on the
+ * parent chain.
+ */
 const NO_DATA = encodeFunctionData({ abi: ABI, functionName, args: [zeroAddress, false, '0x'] })
 
 function readEstimate(returned: Hex) {

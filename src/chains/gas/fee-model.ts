@@ -11,15 +11,18 @@ export type FeeContext = {
 }
 
 /**
- * How a kind of chain charges. Every question is answered exactly or fails, none is guessed;
+ * How a kind of chain charges. Every answer is exact or fails, and none is guessed; a function is
  * null where the kind has no such charge.
  */
 export type FeeModel = {
-  /** The tip below which a transaction may be left lying, whatever recent blocks paid. */
+  /** The least tip with which a node surely includes a transaction, whatever recent blocks paid. */
   priorityFeeFloor: bigint
-  /** One fee for each unsigned transaction, in their order. */
+  /** Returns one fee for each unsigned transaction, in their order. */
   dataFees: ((context: FeeContext, transactions: readonly Hex[]) => Promise<bigint[]>) | null
-  /** All that these depend on but the transaction, as text; null where `opGasParams` tells, or nobody. */
+  /**
+   * Everything except the transaction that the data fees depend on, as text; null where
+   * `opGasParams` says it, or nothing does.
+   */
   dataFeeBasis: ((context: FeeContext) => Promise<string>) | null
   opGasParams: ((context: FeeContext) => Promise<OpGasParams>) | null
 }

@@ -15,13 +15,15 @@ export type FeeReaderOptions = {
 }
 
 export type FeeReader = Pick<ChainReader, 'gasPrice' | 'opGasParams' | 'dataFee'> & {
-  /** The same at a head that is known already. */
+  /** Reads the same for a head that is already known. */
   after(
     newest: NewestBlock,
   ): Pick<HeadView, 'gasPrice' | 'opGasParams' | 'dataFeeBasis' | 'dataFees'>
 }
 
-/** What a chain charges, by its kind. Whatever depends on the block alone is read once a block. */
+/**
+ * Reads what a chain charges, by its kind. What depends on the block alone is read once a block.
+ */
 export function createFeeReader(options: FeeReaderOptions): FeeReader {
   const { pool, multicall3, atNewestBlock } = options
   const { priorityFeeFloor, dataFees, dataFeeBasis, opGasParams } = FEE_MODELS[options.kind]
@@ -69,7 +71,7 @@ export function createFeeReader(options: FeeReaderOptions): FeeReader {
       const [fee] = await atNewestBlock('the data fee', signal, (newest) =>
         after(newest).dataFees([unsignedTransaction], signal),
       )
-      if (fee === undefined) throw new Error('a data fee was asked for and not given')
+      if (fee === undefined) throw new Error('the chain returned no data fee')
       return fee
     },
   }

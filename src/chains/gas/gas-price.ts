@@ -13,14 +13,17 @@ export type GasPriceRequest = {
 }
 
 const BLOCKS = 5
-/** The lowest tip that a block took (all but outliers), and the usual one. */
+/**
+ * The percentiles of tips to read: the lowest that a block took, except for outliers, and the usual
+ * one.
+ */
 const PERCENTILES = [10, 50]
-/** A block filled beyond this had to turn transactions away. */
+/** A block that is fuller than this had to leave transactions out. */
 const CROWDED = 0.9
 
 /**
- * The price a transaction sent now would pay: the next block's base fee, which EIP-1559 fixes
- * by the head, and the tip that gets it in.
+ * The price that a transaction sent now would pay: the next block's base fee, which EIP-1559
+ * derives from the head, and the tip that gets it included.
  */
 export async function readGasPrice(pool: RpcPool, request: GasPriceRequest): Promise<GasPrice> {
   const { head, priorityFeeFloor } = request
@@ -56,9 +59,9 @@ export async function readGasPrice(pool: RpcPool, request: GasPriceRequest): Pro
 export type PaidTips = { fullness: number; lowest: bigint; median: bigint }
 
 /**
- * The tip that gets a transaction into the next block. While blocks have room, the lowest that
- * they took is enough, and never more than the node would offer: on a quiet chain one sender who
- * overpays must not set the price for all. When blocks are full, the usual tip is offered.
+ * The tip that gets a transaction into the next block. While blocks have room, the lowest tip that
+ * they took is enough, limited by the node's suggestion: on a quiet chain one sender who overpays
+ * must not set the price for all. When blocks are full, the usual tip is offered.
  */
 export function tipFor(blocks: readonly PaidTips[], suggested: bigint | null): bigint {
   const crowded = blocks.filter(({ fullness }) => fullness > CROWDED)
@@ -80,7 +83,7 @@ const SUGGESTION: RpcCall<bigint> = {
   parse: (result) => quantity(result, 'priority fee'),
 }
 
-/** Not every node has the method; the tips of recent blocks are enough. */
+/** Some nodes do not have the method; the tips of recent blocks are enough then. */
 function noSuggestion(): null {
   return null
 }

@@ -1,10 +1,13 @@
 import type { Hex } from 'viem'
 import { createLru } from '../../lib/lru.ts'
 
-/** The transactions whose price is asked every block are few, and the same each time. */
+/**
+ * How many encodings are kept: the transactions that are priced at every block are few, and always
+ * the same.
+ */
 const KEPT = 32
 
-/** An encoder with a memo, because its result depends on the transaction alone. */
+/** Adds a memo to an encoder, because its result depends on the transaction alone. */
 export function memoEncode(encode: (transaction: Hex) => Hex): (transaction: Hex) => Hex {
   const known = createLru<Hex, Hex>(KEPT)
   return (transaction) => {

@@ -21,7 +21,9 @@ const encodeFee = memoEncode((transaction) =>
   encodeFunctionData({ abi: ABI, functionName: 'getL1Fee', args: [transaction] }),
 )
 
-/** The L1 fee is the oracle's own number; it takes unsigned bytes and adds the signature's. */
+/**
+ * The oracle returns the L1 fee; it takes unsigned bytes and adds the size of the signature itself.
+ */
 export const opStackFees: FeeModel = {
   priorityFeeFloor: 1_000_000n,
 

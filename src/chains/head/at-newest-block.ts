@@ -18,7 +18,7 @@ export type AtNewestBlockOptions = {
   newestHead: (signal?: AbortSignal) => Promise<SourcedHead>
   staleAfterMs: number | null
   now: () => number
-  /** Told when no url knows the block. */
+  /** Called when no url knows the block. */
   onUnknown?: () => void
 }
 
@@ -26,8 +26,9 @@ const TRIES = 3
 const PAUSE_MS = 40
 
 /**
- * Runs reads pinned to the newest block. When no url knows that block (it was reorged away, or
- * behind one url stand several nodes) the read is tried again at the block that is newest then.
+ * Runs reads pinned to the newest block. If no url knows that block, the read is tried again at the
+ * block that is newest then. The block may have been removed by a reorg, or one url may stand for
+ * several nodes.
  */
 export function createAtNewestBlock(options: AtNewestBlockOptions): AtNewestBlock {
   const { chainId, newestHead, staleAfterMs, now, onUnknown } = options

@@ -2,7 +2,7 @@ import { createSingleFlight } from '../../lib/concurrency/single-flight.ts'
 import { createLru, type Lru } from '../../lib/lru.ts'
 
 export type BlockCache<T> = {
-  /** The value of `key` at that block: from memory, or loaded once for all who ask. */
+  /** Returns the value of `key` at that block: from memory, or loaded once for all callers. */
   read(request: {
     key: string
     blockHash: string
@@ -11,12 +11,16 @@ export type BlockCache<T> = {
   }): Promise<T>
 }
 
-/** While the next block is being read, the last ones still serve whatever began with them. */
+/**
+ * How many blocks are kept: while the next block is being read, requests that began with an earlier
+ * one still use it.
+ */
 const KEPT_BLOCKS = 8
 
 /**
- * What was read at a block stays true for that block, so entries need no age: whoever asks names
- * the head it has just seen, and an entry of another block is not an answer. So many a block.
+ * Caches what was read at a block, at most `maxEntries` for each block. A value stays true for its
+ * block, so entries do not expire: callers name the head they have just seen, and never get an
+ * entry of another block.
  */
 export function createBlockCache<T>(maxEntries: number): BlockCache<T> {
   const blocks = createLru<string, Lru<string, { value: T }>>(KEPT_BLOCKS)

@@ -26,7 +26,7 @@ export type BlockSourceOptions = {
   onHead: BlockSource['onHead']
 }
 
-/** What nodes say, in one way or another, when a range holds more than they want to give. */
+/** The failures with which nodes say that a range holds more than they give. */
 const REFUSALS: ReadonlySet<RpcFailure> = new Set([
   'too-large',
   'rejected',
@@ -36,7 +36,10 @@ const REFUSALS: ReadonlySet<RpcFailure> = new Set([
   'timeout',
 ])
 
-/** The blocks of one chain over its urls. Everything about a block comes from one url at a time. */
+/**
+ * Reads the blocks of one chain over its urls. Everything about a block comes from one url at a
+ * time.
+ */
 export function createBlockSource(options: BlockSourceOptions): BlockSource {
   const { pool, multicall3 } = options
   const proof = createLogProof(pool)
@@ -56,7 +59,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
         logsAt(url, { blockHash: hash, topics }, inner),
       ])
       if (logs.some(({ blockHash }) => blockHash !== hash)) {
-        throw new RpcError('malformed', 'logs of another block were given')
+        throw new RpcError('malformed', 'the url returned logs of another block')
       }
       return { header, logs }
     }
@@ -72,7 +75,8 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       const range = { fromBlock: numberToHex(piece.from), toBlock: numberToHex(piece.to) }
       const attempt = async (url: RpcUrl, inner: AbortSignal): Promise<RawLog[]> => {
         const logs = await logsAt(url, { ...range, topics }, inner)
-        // Asked after the logs: a url that lags behind leaves the last ones out in silence.
+        // This check runs after the logs were read, because a url that lags behind leaves the last
+        // ones out without an error.
         await headerAt(url, to.hash, inner)
         return logs
       }
@@ -95,12 +99,13 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       const params = [numberToHex(number), values]
       const parse = values ? parseBlock : parseHeader
       const call = { method: 'eth_getBlockByNumber', params, parse }
-      // A url that lacks it may be behind: it is not there when none of them has it.
+      // A url without the block may lag behind, so the block counts as missing only if no url has
+      // it.
       const attempt = async (url: RpcUrl, inner: AbortSignal) =>
         (await url.call(call, inner)) ?? unknownBlock()
       try {
         const { value } = await ask(attempt, signal)
-        return value.number === number ? value : failed('another block came')
+        return value.number === number ? value : failed('the url returned another block')
       } catch (error) {
         if (error instanceof RpcError && error.failure === 'unknown-block') return null
         throw error
@@ -109,7 +114,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
     async watchedLogs(hash, signal) {
       const { value, url } = await askLogs(hash, signal)
       if (value.logs.length > 0 || !proof.contradicts(value.header)) return value.logs
-      // Most often another url has them, which costs less than all receipts.
+      // In most cases another url has the logs, and asking it costs less than reading all receipts.
       const isAlone = pool.usable().every((each) => each === url)
       const second = await askLogs(hash, signal, isAlone ? undefined : url).catch(() => undefined)
       signal?.throwIfAborted()
@@ -151,7 +156,9 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       const balances = await readKeptState(pool, { number, signal }, (racing) =>
         readHoldings(racing, { multicall3, items, hash, signal }),
       )
-      return balances?.map((balance) => balance ?? failed('a native balance was not given')) ?? null
+      return (
+        balances?.map((balance) => balance ?? failed('the url returned no native balance')) ?? null
+      )
     },
     tokenBalances: (holdings, hash, signal) => {
       const items = holdings.map(({ token, holder }) => ({
@@ -166,7 +173,7 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
 async function headerAt(url: RpcUrl, hash: Hash, signal: AbortSignal): Promise<BlockHeader> {
   const call = { method: 'eth_getBlockByHash', params: [hash, false], parse: parseHeader }
   const header = (await url.call(call, signal)) ?? unknownBlock()
-  return header.hash === hash ? header : failed('another block came')
+  return header.hash === hash ? header : failed('the url returned another block')
 }
 
 function logsAt(
@@ -177,7 +184,7 @@ function logsAt(
   return url.call({ method: 'eth_getLogs', params: [filter], parse: parseLogs }, signal)
 }
 
-/** getEthBalance(address) of Multicall3. */
+/** The calldata of Multicall3's `getEthBalance(address)`. */
 function ethBalanceCall(holder: Address): Hex {
   return `0x4d2301cc${holder.slice(2).padStart(64, '0')}`
 }

@@ -11,27 +11,29 @@ export type SourcedHead = { head: Head; source: RpcUrl }
 
 export type HeadReaderOptions = {
   patienceMs: number
-  /** The last block that a node announced, unless the next one is due already. */
+  /** The last block that a node announced; undefined once the next one is due. */
   announced?: () => Announced | undefined
 }
 
-/** Under load one question a chain every few milliseconds serves all requests. */
+/** Under load, one request a chain every few milliseconds serves all callers. */
 const HEAD_QUESTIONS = { gapMs: 20, holdMs: 50 }
-/** How long the second url may take longer than the first: as long again, but at least this. */
+/** The second url may take as long again as the first one took, but at least this. */
 const LEAST_GRACE_MS = 20
 
 /**
- * Reads the newest block for every request again, so that whoever has seen a receipt and asks
- * next gets a head that contains it; a pushed head (newHeads) could be late by a moment. A
- * second url is asked at the same time and the higher head counts, because a node that has just
- * stopped following the chain looks healthy. Whoever may be late by that moment can spare the
- * second url: with the block that was `announced` in the first one's answer, that one follows.
+ * Reads the newest block anew for every request, so that a caller who has seen a receipt gets a
+ * head that contains it; a pushed head (newHeads) could be late. A second url is asked at the same
+ * time and the higher head counts, because a node that has just stopped following the chain looks
+ * healthy. If `announced` is given, the second url is asked only when the first one's answer does
+ * not contain the announced block.
  */
 export function createHeadReader(
   pool: RpcPool,
   { patienceMs, announced }: HeadReaderOptions,
 ): (signal?: AbortSignal) => Promise<SourcedHead> {
-  /** Asks the second best url; once one has answered, the best of the others, whatever its rank. */
+  /**
+   * Asks the second best url; once one has answered, the best of the other urls, whatever its rank.
+   */
   const askSecond = async (
     signal: AbortSignal,
     first: RpcUrl | undefined = pool.usable()[0],
@@ -51,7 +53,8 @@ export function createHeadReader(
     const isFirstLook = pool.bestHead() === null
     const told = announced?.()
     const hearSecond = (second: Promise<SourcedHead | undefined>) => {
-      // Worth more patience where nothing but the first answer is known, or that it is behind.
+      // The second answer is worth a longer wait if there is nothing to compare the first one with,
+      // or if the first one is behind the announced block.
       const isWanted = isFirstLook || told !== undefined
       const graceMs = isWanted ? patienceMs : Math.max(LEAST_GRACE_MS, elapsed(startedAt))
       return Promise.race([second, sleep(graceMs, undefined)])
@@ -67,7 +70,7 @@ export function createHeadReader(
     const best = confirmed ? first : higher(first, await hearSecond(ask()))
     const known = pool.bestHead()
     if (known === null || best.head.number >= known) return best
-    // Another url was seen further ahead, and reads must not go back in time between urls.
+    // Another url was seen further ahead, and the head must not go back when the url changes.
     const third = await askAhead(best, signal).catch(none)
     signal.throwIfAborted()
     return higher(best, third)
@@ -75,10 +78,10 @@ export function createHeadReader(
   return createCoalesced(readOnce, HEAD_QUESTIONS)
 }
 
-/** A second url is optional; its failure is in its record already. */
+/** The second url is optional, and its record already contains the failure. */
 function none(): undefined {}
 
-/** Of two blocks at one height the other one may be the newer. */
+/** At the same height, the announced block and this head may be on different branches. */
 function has({ head }: SourcedHead, { number, hash }: Announced): boolean {
   return head.hash === hash || head.number > number
 }
@@ -101,12 +104,12 @@ function higher(a: SourcedHead, b: SourcedHead | undefined): SourcedHead {
   return b && b.head.number > a.head.number ? b : a
 }
 
-/** How old a chain's newest block is, in milliseconds. */
+/** Returns the age of a chain's newest block in milliseconds. */
 export function headAgeMs(head: { timestamp: bigint }, now: number): number {
   return now - Number(head.timestamp) * 1000
 }
 
-/** Throws for a stale chain: old numbers are worse than none. */
+/** Throws for a stale chain, because outdated numbers do more harm than none. */
 export function assertFresh(
   head: { number: bigint; timestamp: bigint },
   { chainId, now, staleAfterMs }: { chainId: number; now: number; staleAfterMs: number | null },

@@ -64,7 +64,7 @@ test('tells of none once the next one is due, or the connection is lost', async 
   await expect.poll(() => heads.current(), { timeout: 10_000 }).toBeUndefined()
 })
 
-/** A node that answers a subscription as told, and how often it was asked. */
+/** Starts a node that answers a subscription as told; also counts the subscriptions. */
 async function startNode(answer: (node: WebSocket) => void) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await once(server, 'listening')
@@ -83,7 +83,7 @@ test('leaves a node that falls silent, and one that has no subscriptions for lon
   const none = await startNode((node) =>
     node.send('{"id":1,"error":{"code":-32601,"message":"the method is not available"}}'),
   )
-  // It stays open and says nothing more.
+  // The connection stays open, but the node sends nothing more.
   const silent = await startNode((node) => announce(node, 7))
   const heads = createHeadSubscription([none.url, silent.url], {
     blockTimeMs: 20,

@@ -5,7 +5,7 @@ import { parseHead } from './head.ts'
 
 export type HeadSubscription = {
   onHead(listener: (block?: Announced) => void): () => void
-  /** The last block that was announced, until the next one is due. */
+  /** The last block that was announced; undefined once the next one is due. */
   current(): Announced | undefined
   stop(): void
 }
@@ -13,12 +13,12 @@ export type HeadSubscription = {
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 10_000
 const LEAST_SILENCE_MS = 10_000
-/** A url that has no subscriptions is not bothered with them for so long. */
+/** How long a url that refused a subscription is not asked for one again. */
 const REFUSED_MS = 600_000
 
 /**
- * Listens for new blocks over WebSocket: a connection is made for the first listener, moves on to
- * the next url when it breaks or falls silent, and ends with the last listener.
+ * Listens for new blocks over WebSocket. The connection is opened for the first listener, changes
+ * to the next url when it breaks or goes silent, and is closed after the last listener.
  */
 export function createHeadSubscription(
   urls: readonly string[],
@@ -42,7 +42,7 @@ export function createHeadSubscription(
     const lost = socket
     socket = undefined
     lost?.removeAllListeners()
-    // Its close may still fail, and an error without a listener would end the process.
+    // Closing may still fail, and an error without a listener would end the process.
     lost?.on('error', () => {})
     lost?.terminate()
     if (listeners.size === 0) return
@@ -53,7 +53,7 @@ export function createHeadSubscription(
   }
   const untilOneMayBeAsked = () =>
     Math.min(...urls.map((url) => refusedUntil.get(url) ?? 0)) - performance.now()
-  /** The next one that is not known to have no subscriptions. */
+  /** Returns the next url that has not refused a subscription. */
   const nextUrl = () => {
     const now = performance.now()
     const isOpen = (url: string | undefined) => (refusedUntil.get(url ?? '') ?? 0) <= now
@@ -110,14 +110,17 @@ export function createHeadSubscription(
   }
 }
 
-/** Whether the bloom of the announced header says that there are none; absent or empty it says nothing. */
+/**
+ * Whether the bloom of the announced header shows that the block has no logs; an absent or empty
+ * bloom shows nothing.
+ */
 function isQuiet(header: unknown): boolean {
   const { logsBloom } = header as { logsBloom?: unknown }
   if (typeof logsBloom !== 'string' || isEmptyBloom(logsBloom)) return false
   return !mayHoldWatched(logsBloom)
 }
 
-/** Undefined for what announces no block, such as that announcements begin. */
+/** Undefined for messages that announce no block, such as the confirmation of the subscription. */
 function announcedIn(text: string): Announced | undefined {
   try {
     const { params } = JSON.parse(text) as { params?: { result?: unknown } }

@@ -1,7 +1,7 @@
 import { type Hash, hexToBigInt, isHex } from 'viem'
 import type { BlockRef } from '../../domain/chain.ts'
 
-/** The newest block as one url gave it; no base fee on chains from before EIP-1559. */
+/** The newest block as one url returned it; the base fee is null on chains from before EIP-1559. */
 export type Head = BlockRef & { baseFeePerGas: bigint | null }
 
 export function parseHead(result: unknown): Head {
@@ -15,7 +15,10 @@ export function parseHead(result: unknown): Head {
   }
 }
 
-/** A JSON-RPC quantity; throws on anything else, so that rubbish never becomes a number. */
+/**
+ * Parses a JSON-RPC quantity; throws on anything else, so that an invalid value never becomes a
+ * number.
+ */
 export function quantity(value: unknown, name: string): bigint {
   if (!isHex(value) || value === '0x') throw new Error(`${name} is not a quantity`)
   return hexToBigInt(value)

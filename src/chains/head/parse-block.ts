@@ -4,7 +4,7 @@ import type { CallTrace } from '../../domain/watch/walk-calls.ts'
 import type { BlockHeader, TransactionTrace, ValueTransaction } from '../../ports/block-source.ts'
 import { quantity } from './head.ts'
 
-/** A header as a node gives it, with the transactions' hashes; null for a block it lacks. */
+/** Parses a header with the transactions' hashes; null for a block that the node does not have. */
 export function parseHeader(result: unknown): BlockHeader | null {
   if (result === null) return null
   const { number, hash, parentHash, timestamp, logsBloom, transactions } = fields(result)
@@ -21,14 +21,14 @@ export function parseHeader(result: unknown): BlockHeader | null {
   }
 }
 
-/** The same of a block with its transactions in full. */
+/** Like `parseHeader`, for a block with full transactions. */
 export function parseBlock(result: unknown): BlockHeader | null {
   const header = parseHeader(result)
   const values = parseValueTransactions(result)
   return header && values && { ...header, values }
 }
 
-/** Only what is looked at in every log; the rest is read when one matches. */
+/** Parses only the fields that every log is checked for; the others are read when a log matches. */
 export function parseLogs(result: unknown): RawLog[] {
   if (!Array.isArray(result)) throw new Error('logs are not a list')
   for (const log of result) {
@@ -50,7 +50,7 @@ export function parseTraces(result: unknown, transactions: readonly Hash[]): Tra
   }))
 }
 
-/** The same of a block whose balances were asked for. */
+/** Like `parseBalanceChanges`, for all transactions of a block. */
 export function parseChangesOfBlock(
   result: unknown,
   transactions: readonly Hash[],
@@ -67,7 +67,7 @@ function eachResult(result: unknown, transactions: readonly Hash[]) {
   }
   return result.map((item, index) => {
     const { txHash, result: trace, error } = fields(item)
-    // Older nodes leave the hash out: the order is the block's.
+    // Older nodes leave the hash out; the order is then the block's order.
     const known = transactions[index]
     if (error !== undefined) throw new Error(`a trace failed: ${String(error)}`)
     if (!known || (txHash !== undefined && txHash !== known)) throw new Error('wrong trace')
@@ -75,7 +75,7 @@ function eachResult(result: unknown, transactions: readonly Hash[]) {
   })
 }
 
-/** What geth's prestateTracer tells in its mode for differences: the balances before and after. */
+/** Parses the answer of geth's prestateTracer in its diff mode: the balances before and after. */
 export function parseBalanceChanges(result: unknown): ReadonlyMap<Address, bigint> {
   const { pre, post } = fields(result)
   const [before, after] = [fields(pre), fields(post)]
@@ -105,7 +105,7 @@ function checkTrace(trace: unknown): CallTrace {
   return trace as CallTrace
 }
 
-/** Of a block with its transactions in full. */
+/** Finds the transactions that carry value in a block with full transactions. */
 export function parseValueTransactions(result: unknown): ValueTransaction[] | null {
   if (result === null) return null
   const { transactions } = fields(result)
@@ -125,7 +125,7 @@ export function parseValueTransactions(result: unknown): ValueTransaction[] | nu
   })
 }
 
-/** Of a block with its transactions in full: the hashes of those whose data hold the digits. */
+/** Finds in a block with full transactions the hashes of those whose data contain the digits. */
 export function parseNaming(result: unknown, digits: string): Hash[] | null {
   if (result === null) return null
   const { transactions } = fields(result)

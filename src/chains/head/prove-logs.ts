@@ -8,9 +8,9 @@ import type { RpcPool } from '../rpc/rpc-pool.ts'
 import { fields, parseLogs } from './parse-block.ts'
 
 export type LogProof = {
-  /** Learns from a header, and answers whether no logs at all would contradict it. */
+  /** Learns from a header, and returns whether an empty list of logs would contradict it. */
   contradicts(header: BlockHeader): boolean
-  /** The watched logs of a block by the receipts of its transactions. */
+  /** Reads the watched logs of a block from the receipts of its transactions. */
   fromReceipts(header: BlockHeader, signal: AbortSignal | undefined): Promise<RawLog[]>
 }
 
@@ -18,13 +18,13 @@ const CONCURRENCY = 4
 const WATCHED: ReadonlySet<string | undefined> = new Set(WATCHED_TOPICS)
 
 /**
- * A node that does not have a block may answer an empty list for its logs, and behind one url stand
- * many nodes: that the same url has just given the header says nothing of the node that gave the
- * list. So an empty list that the header contradicts is checked by the receipts, which name their
- * block and hold all logs of their transaction.
+ * Checks empty lists of logs. A node that does not have a block may return an empty list, and one
+ * url may stand for many nodes: even if the url has just returned the header, another node may have
+ * returned the list. So an empty list that the header contradicts is checked by the receipts, which
+ * name their block and hold all logs of their transactions.
  */
 export function createLogProof({ race }: Pick<RpcPool, 'race'>): LogProof {
-  /** Some chains leave all blooms empty: until one was seen that is not, they prove nothing. */
+  /** Some chains leave all blooms empty, so blooms prove nothing until one was not empty. */
   let hasBlooms = false
 
   const logsOf = async (txHash: Hash, blockHash: Hash, signal: AbortSignal | undefined) => {

@@ -75,7 +75,7 @@ test('readers join a question that is not older than an answer may be', async ()
   const late = recent.read()
   expect(answers).toHaveLength(2)
   const head = (number: bigint) => ({ head: { number } }) as unknown as SourcedHead
-  // An answer that was overtaken does not replace the later one.
+  // An answer that arrives late does not replace a later one.
   answers[1]?.(head(2n))
   expect((await late).head.number).toBe(2n)
   answers[0]?.(head(1n))
@@ -132,7 +132,7 @@ test('a head that was announced last is asked for less, and another one at once'
   await settled()
   expect(recent.peek()?.head.hash).toBe('0x2')
 
-  // A node that is behind what another one announced is not believed for longer than any.
+  // A node that is behind an announced block is not trusted for longer than any other.
   announce({ number: 3n, hash: '0x3' })
   await settled()
   clock += 101
@@ -147,5 +147,5 @@ test('a head that was announced last is asked for less, and another one at once'
   expect(listening).toBe(false)
 })
 
-/** Whatever has nothing to wait for is done. */
+/** Resolves when everything that waits for nothing has run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

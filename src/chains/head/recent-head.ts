@@ -8,37 +8,40 @@ export type RecentHead = {
   peek(): SourcedHead | undefined
   /** Drops the head because no url knows it any more; the next reader asks again. */
   forget(): void
-  /** Drops every head that was asked for before this time of `performance.now()`. */
+  /** Replaces a head that was requested before this time of `performance.now()`. */
   renew(since: number, signal?: AbortSignal): Promise<void>
 }
 
 export type RecentHeadOptions = {
   newestHead: (signal?: AbortSignal) => Promise<SourcedHead>
-  /** The same, for those who must not miss what somebody else has seen; absent: `newestHead`. */
+  /**
+   * Like `newestHead`, for callers who must not miss what somebody else has seen; absent:
+   * `newestHead` itself.
+   */
   surestHead?: (signal?: AbortSignal) => Promise<SourcedHead>
   maxAgeMs: number
-  /** How to hear of blocks that nodes announce. */
+  /** Subscribes to the blocks that nodes announce. */
   onHead?: BlockSource['onHead']
 }
 
-/** How many times its age a head may have if no other was announced since. */
+/** A head may be this many times `maxAgeMs` old if no other block was announced since. */
 const PATIENCE = 5
-/** A block that is announced is asked for at once when there was a reader in this time. */
+/** An announced block is requested at once if there was a reader within this time. */
 const LATELY_MS = 1_000
 /** The subscription ends this long after the last reader. */
 const LISTEN_MS = 60_000
 
 type Reason = 'reader' | 'renewal'
 
-/** A request to a node that is not answered yet. */
+/** A request to a node that has not been answered yet. */
 type Question = { answer: SharedWork<SourcedHead>; since: number }
 
 /**
- * The newest block as it was told at most `maxAgeMs` ago, so that many readers share one question.
- * Nobody asks while nobody reads; under steady load the next answer is fetched before the last
- * one is too old, and no reader waits: the sooner, the longer the node takes. Where it takes too
- * long for that, readers wait together for a question that is not older than an answer may be.
- * Where nodes announce their blocks, a head that was the last to be announced is asked for less.
+ * Returns the newest block as it was read at most `maxAgeMs` ago, so that many readers share one
+ * request. Without readers there are no requests. Under steady load the next answer is requested
+ * before the last one expires, and earlier if the node is slow, so that no reader waits. If that is
+ * too late, readers share a request that is not older than an answer may be. If nodes announce
+ * their blocks, a head that is the last announced block is requested less often.
  */
 export function createRecentHead(options: RecentHeadOptions): RecentHead {
   const { newestHead, surestHead = newestHead, maxAgeMs, onHead } = options
@@ -51,7 +54,7 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
   let readAt = Number.NEGATIVE_INFINITY
   let stopListening: (() => void) | undefined
 
-  /** Until when the last head may be given. */
+  /** The time until which the last head may be returned. */
   const expiresAt = ({ head: { head }, toldAt }: NonNullable<typeof last>): number => {
     if (!announced) return toldAt + maxAgeMs
     const longest = toldAt + PATIENCE * maxAgeMs
@@ -76,7 +79,7 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
     const head = await (why === 'renewal' ? surestHead : newestHead)(signal)
     const toldAt = performance.now()
     lastTookMs = toldAt - askedAt
-    // Answers may overtake each other; an earlier question does not replace a later one's answer.
+    // Answers may arrive out of order; an earlier request does not replace a later one's answer.
     if (turn > told) {
       told = turn
       last = { head, askedAt, toldAt }
@@ -121,7 +124,7 @@ export function createRecentHead(options: RecentHeadOptions): RecentHead {
       current = undefined
     },
     async renew(since, signal) {
-      // Without an age nothing is remembered that could have been asked for before.
+      // With a `maxAgeMs` of zero no head is kept that could have been requested before.
       if (maxAgeMs === 0 || (last && last.askedAt >= since)) return
       await ask('renewal', signal)
     },

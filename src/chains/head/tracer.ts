@@ -10,7 +10,7 @@ type Pool = Pick<RpcPool, 'urls' | 'usable' | 'now'>
 type ReadHeader = (url: RpcUrl, hash: Hash, signal: AbortSignal) => Promise<BlockHeader>
 
 export type Tracer = {
-  /** Every call of every transaction of a block; null when no url tells. */
+  /** All calls of all transactions of a block; null when no url has them. */
   traces(hash: Hash, signal: AbortSignal | undefined): Promise<TransactionTrace[] | null>
 }
 
@@ -25,7 +25,7 @@ const BALANCE_TRACER = {
 const CALL_TRACER = { tracer: 'callTracer', timeout: '30s' }
 const CONCURRENCY = 2
 
-/** The calls inside the transactions of blocks, from the urls that give them. */
+/** Reads the calls inside the transactions of blocks from the urls that support it. */
 export function createTracer(pool: Pool, headerAt: ReadHeader): Tracer {
   const tracers = new Map<RpcUrl, number>()
   return {
@@ -52,7 +52,7 @@ export function createTracer(pool: Pool, headerAt: ReadHeader): Tracer {
   }
 }
 
-/** Where the answer for a whole block is too large: one for each of its transactions. */
+/** Reads one transaction, for blocks whose answer is too large as a whole. */
 async function traceOne(
   url: RpcUrl,
   { txHash, blockHash }: { txHash: Hash; blockHash: Hash },
@@ -64,7 +64,7 @@ async function traceOne(
       throw isNoTracer(cause) ? error : cause
     })
   })
-  // Traced by its own hash it may have been in another block.
+  // The request named only the transaction, which may have been in another block on this node.
   const isHere = (result: unknown) => result !== null && fields(result).blockHash === blockHash
   const receipt = { method: 'eth_getTransactionReceipt', params: [txHash], parse: isHere }
   if (trace && (await url.call(receipt, signal))) return trace
@@ -85,7 +85,7 @@ async function traceCalls(
 const isTooLarge = (error: unknown): boolean =>
   error instanceof RpcError && error.failure === 'too-large'
 
-/** Answers of nodes that do not have the tracer of balances, in their many ways to say so. */
+/** The failures with which nodes answer that do not have the balance tracer. */
 const NO_TRACER: ReadonlySet<RpcFailure> = new Set<RpcFailure>([
   'too-large',
   'unsupported',
@@ -98,7 +98,10 @@ const NO_TRACER: ReadonlySet<RpcFailure> = new Set<RpcFailure>([
 const isNoTracer = (error: unknown): boolean =>
   error instanceof RpcError && NO_TRACER.has(error.failure)
 
-/** The balances that transactions changed take less room than their calls with all their data. */
+/**
+ * Reads the balances that transactions changed, which are much smaller than their calls with all
+ * data.
+ */
 function readBlockChanges(
   url: RpcUrl,
   { hash, transactions }: { hash: Hash; transactions: readonly Hash[] },
@@ -118,13 +121,17 @@ async function readChanges(
   return { txHash, changes }
 }
 
-/** So long a url that gave traces is waited for when it fails, before it counts as one without. */
+/**
+ * How long a failing url that has given traces before is waited for, before it counts as one
+ * without them.
+ */
 const TRACER_IS_AWAITED_MS = 15_000
 
 /**
- * One url after the other: traces cost a node so much that asking a second one in parallel would
- * only slow both down. Null when none of them has the method; one that only rests is none of those,
- * for what happens inside the calls of a block is lost if it is passed over without traces.
+ * Asks one url after the other, because traces cost a node so much that a second parallel request
+ * would only slow both down. Null when no url has the method. A url that rests does not count as
+ * one without it, because value moved inside calls would be missed if the block were passed over
+ * without traces.
  */
 async function askInTurn<T>(
   pool: Pool,
@@ -142,7 +149,8 @@ async function askInTurn<T>(
       return traces
     } catch (error) {
       signal.throwIfAborted()
-      // A node that finds a block's traces too many to give will not give them later either.
+      // A node that refuses the traces of a block because there are too many will refuse them
+      // later, too.
       const lacks = error instanceof RpcError && UNGIVEN.has(error.failure)
       if (lacks) lacking.add(url)
       else failure = error
@@ -153,7 +161,8 @@ async function askInTurn<T>(
       ? !url.lacks(TRACES)
       : (tracers.get(url) ?? Number.NEGATIVE_INFINITY) + TRACER_IS_AWAITED_MS > pool.now()
   const awaited = pool.urls.find((url) => !urls.includes(url) && mayGive(url))
-  if (awaited) throw new RpcError('rate-limited', `${awaited.label} rests, which may have traces`)
+  if (awaited)
+    throw new RpcError('rate-limited', `${awaited.label}, which may have traces, rests now`)
   if (urls.length > 0 && lacking.size === urls.length) return null
   throw failure
 }

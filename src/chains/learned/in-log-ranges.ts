@@ -3,13 +3,15 @@ import type { RpcUrl } from '../rpc/rpc-url.ts'
 
 export type BlockRange = { from: bigint; to: bigint }
 
-/** Pieces under way at once; the next ones are no larger than what the urls have shown to give. */
+/**
+ * How many pieces are requested at once; the next ones are no larger than what the urls have given.
+ */
 const AT_ONCE = 4
 const MOST_BLINDLY = 1_000
 
 /**
- * Asks for logs in pieces that the urls give: as large as the most generous of them allows. A url
- * that gives fewer blocks than a piece has is passed over unless it is the best there is.
+ * Requests logs in pieces, as large as the most generous url allows. A url that gives fewer blocks
+ * than a piece has is passed over unless it is the best one.
  */
 export async function inLogRanges<T>(
   { usable }: { usable: () => readonly RpcUrl[] },
@@ -30,8 +32,8 @@ export async function inLogRanges<T>(
         cap = Number.POSITIVE_INFINITY
         continue
       }
-      // The most generous url has shown to give less, or fails just now and the others give less:
-      // the same blocks are asked for in smaller pieces.
+      // Either the most generous url gives less than was known, or it fails now and the others give
+      // less: the same blocks are requested in smaller pieces.
       if (!isTooLarge(answer.reason) || size === 1) throw answer.reason
       cap = size - 1
       break
@@ -51,7 +53,7 @@ function cut(from: bigint, to: bigint, size: bigint): BlockRange[] {
 
 function largestSpan(urls: readonly RpcUrl[], cap: number): number {
   const spans = urls.map((url) => url.logSpan()).filter((span) => span <= cap)
-  // Where all give more than was refused, the blocks themselves hold too much.
+  // If all urls give more blocks than were refused, these blocks themselves hold too many logs.
   if (spans.length === 0) return Math.max(1, Math.min(MOST_BLINDLY, Math.floor(cap / 2)))
   return Math.max(...spans)
 }

@@ -2,21 +2,21 @@ import { RpcError } from '../rpc/rpc-error.ts'
 
 /** The methods that a url has shown not to have. */
 export type LackingMethods = {
-  /** Whether the url was lately found to lack it. */
+  /** Whether the url has lately shown that it lacks the method. */
   has(method: string): boolean
-  /** Throws for a method that the url was lately found to lack. */
+  /** Throws for a method that the url has lately shown to lack. */
   assertThere(method: string): void
   note(method: string, error: RpcError): void
   gave(method: string): void
 }
 
-/** So long a url is not bothered with a method that it lacks. */
+/** How long a url is not asked for a method that it lacks. */
 const REST_MS = 600_000
-/** The same for one that it has given before: a backend of it may lack what the others have. */
+/** The same for a method that the url has given before: only one of its backends may lack it. */
 const REST_OF_GIVEN_MS = 5_000
 /**
- * Without these a url is of no use, so that one wrong word about them must not cost it ten minutes;
- * everything else is had by some providers, or for some of their plans.
+ * A url is of no use without these methods, so a single wrong answer about them must not exclude it
+ * for ten minutes. All other methods are missing at some providers, or in some of their plans.
  */
 const ESSENTIAL: ReadonlySet<string> = new Set([
   'eth_blockNumber',
@@ -44,7 +44,7 @@ export function createLackingMethods(now: () => number): LackingMethods {
     has,
     assertThere(method) {
       if (!has(method)) return
-      throw new RpcError('unsupported', `the url was found to lack ${method}`, { code: -32601 })
+      throw new RpcError('unsupported', `the url lacks ${method}`, { code: -32601 })
     },
     note(method, { failure }) {
       if (failure !== 'unsupported' || isEssential(method)) return

@@ -1,25 +1,25 @@
 import type { LogLimit } from './read-log-limit.ts'
 
-/** How many blocks of logs one url gives at once, as far as it has shown. */
+/** How many blocks of logs one url gives at once, as far as is known. */
 export type LogSpan = {
-  /** As many as may be asked for now. */
+  /** How many blocks may be requested now. */
   size(): number
   gave(blocks: number): void
   refused(blocks: number, limit: LogLimit): void
 }
 
-/** More at once is never asked for. */
+/** No request has more blocks than this. */
 const MOST = 10_000
 const SHRINK = 2
 const GROW = 1.5
-/** A bound that was met is not tried again before this: providers change theirs rarely. */
+/** How long a refused size is not tried again; providers rarely change their bounds. */
 const BOUND_HOLDS_MS = 3_600_000
-/** Where it was only that these blocks held too much, others may hold less. */
+/** The same if only these blocks held too much; others may hold less. */
 const FILLED_HOLDS_MS = 60_000
 
 export function createLogSpan(now: () => number): LogSpan {
   let size = MOST
-  /** Up to here it grows by itself; beyond, one try after the time is up. */
+  /** The size grows to this by itself; after the time is up, one larger size is tried. */
   let ceiling = MOST
   let holdsUntil = 0
   const rise = () => {
@@ -29,7 +29,7 @@ export function createLogSpan(now: () => number): LogSpan {
   return {
     size: () => size,
     gave(blocks) {
-      // Fewer than may be asked for prove nothing.
+      // A smaller request than was allowed proves nothing.
       if (blocks < size) return
       rise()
       size = Math.min(ceiling, Math.ceil(size * GROW))

@@ -16,7 +16,7 @@ test.each([
   [all('Number of requests in batch exceeds --rpc-max-batch-size.'), 50],
 ])('%o leaves %i calls of a hundred', (said, refused) => {
   expect(readBatchRefusal(said, 100)).toEqual({ refused })
-  // Some say the same to each call.
+  // Some nodes give the same answer to each call.
   expect(readBatchRefusal([said, said], 100)).toEqual({ refused })
 })
 

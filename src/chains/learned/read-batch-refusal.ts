@@ -1,14 +1,15 @@
 import type { BatchAnswer } from '../rpc/rpc-batches.ts'
 
-/** What is said of batches as such; nobody speaks of them in the error of a single call. */
+/** Words about batches as such, which do not occur in the error of a single call. */
 const OF_BATCH = /\bbatch(es|ed|ing)?\b/i
-/** How many calls a batch may have, in the words of those who bound it. */
+/** The most calls in a batch, in the words of the nodes that bound it. */
 const MOST = /(?:more than|limit(?:ed)?(?: of| to| is|:)?|max[a-z ]*(?: of| is|:)?) (\d+)/i
 const NONE = /not (supported|allowed|accepted|enabled|permitted)|unsupported|disabled|no batch/i
 
 /**
- * Whether an answer refuses a batch as a whole, and how many calls may be tried next: as many as it
- * says, one where it takes none at all, otherwise half. One error for all, or the same to each.
+ * Whether an answer refuses a batch as a whole, and how many calls to try next: the number that it
+ * names, one if it takes no batches, otherwise half. The answer is one error for all calls, or the
+ * same error for each.
  */
 export function readBatchRefusal(said: unknown, count: number): BatchAnswer | undefined {
   const answers = Array.isArray(said) ? said : [said]
@@ -22,7 +23,7 @@ export function readBatchRefusal(said: unknown, count: number): BatchAnswer | un
   return { refused: NONE.test(first) ? 1 : Math.floor(count / 2) }
 }
 
-/** The words of an error, with what some put beside them. */
+/** The text of an error, with the text that some nodes put beside it. */
 function readWords(answer: unknown): string | undefined {
   const error = (answer as { error?: { message?: unknown; data?: unknown } } | null)?.error
   if (typeof error !== 'object' || error === null || typeof error.message !== 'string') {

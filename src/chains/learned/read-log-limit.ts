@@ -1,20 +1,20 @@
 /**
- * What an answer that refuses a range of logs says about those that would be given. `hard`: the url
- * bounds ranges whatever is in them; otherwise these blocks held too much.
+ * What a refusal of a range of logs says about ranges that would be given. `hard`: the url bounds
+ * all ranges whatever they contain; otherwise these blocks held too much.
  */
 export type LogLimit = {
   hard: boolean
-  /** How many blocks it would give, where it says so. */
+  /** How many blocks it would give, if it says so. */
   blocks?: number
 }
 
-/** A range that would do: `[0x1a, 0x2b]` (Alchemy, Infura) or `range 26-43` (Ankr). */
+/** A range that would be given: `[0x1a, 0x2b]` (Alchemy, Infura) or `range 26-43` (Ankr). */
 const HEX_RANGE = /\[\s*(0x[0-9a-f]+)\s*,\s*(0x[0-9a-f]+)\s*\]/i
 const DECIMAL_RANGE = /range\s+(\d+)\s*-\s*(\d+)/i
-/** What is counted here is not blocks. */
+/** A number before these words counts something other than blocks. */
 const OF_RESULTS =
   /(results|logs|bytes|response|size|MB)\b.{0,40}(exceed|limit|larger|more|than|max)|more than [\d,]+ (results|logs)|exceeds? max results/i
-/** How many blocks a range may have, in the words of those who bound it. */
+/** The most blocks in a range, in the words of the nodes that bound it. */
 const BLOCKS: readonly RegExp[] = [
   /up to an? (\d[\d,.]*)\s*(k?) block/i,
   /limited to (?:an? |0 - )?(\d[\d,.]*)\s*(k?)/i,
@@ -29,12 +29,12 @@ const BLOCKS: readonly RegExp[] = [
   /allowed for your plan \(\d+ > (\d[\d,.]*)\s*(k?)\)/i,
 ]
 
-/** Only the beginning is read: a url may write as much as it likes. */
+/** Only the beginning is read, because the length of the text is up to the url. */
 const READ_CHARACTERS = 1_000
 
 export function readLogLimit(message: string, data?: unknown): LogLimit {
   const text = `${message} ${data === undefined ? '' : JSON.stringify(data)}`
-  // The method's own name is no word about logs.
+  // The method's own name must not be taken for a word about logs.
   const head = text.slice(0, READ_CHARACTERS).replaceAll('eth_getLogs', 'the method')
   const named = /\[/.test(head) ? HEX_RANGE.exec(head) : DECIMAL_RANGE.exec(head)
   const range = named ?? DECIMAL_RANGE.exec(head)

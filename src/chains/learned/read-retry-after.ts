@@ -1,7 +1,7 @@
-/** No url is left alone for longer than this because it asks for it. */
+/** No url rests for longer than this on its own request. */
 const LONGEST_MS = 60_000
 
-/** For how long a url wants to be left alone, by its header: seconds, or the time it ends. */
+/** How long a url asks to rest in its header, which has seconds or a time. */
 export function parseRetryAfter(
   value: string | string[] | undefined,
   now: number,
@@ -12,7 +12,7 @@ export function parseRetryAfter(
   return Number.isNaN(until) ? undefined : bounded(until - now)
 }
 
-/** The same, by its words: Infura's data, and those who write it into the message. */
+/** The same from its text: Infura writes it into the data, others into the message. */
 export function readRetryAfter(message: string, data: unknown): number | undefined {
   const rate = (data as { rate?: { backoff_seconds?: unknown } } | null | undefined)?.rate
   const seconds = rate?.backoff_seconds

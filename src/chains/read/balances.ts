@@ -9,7 +9,7 @@ import type { Ask } from './shared-multicall.ts'
 
 export type BalancesRequest = {
   multicall3: Address
-  /** Multicall3 at the block. */
+  /** Calls Multicall3 at the block. */
   ask: Ask
   account: Address
   tokens: readonly Address[]
@@ -25,9 +25,10 @@ const ALLOWANCE = toFunctionSelector('allowance(address,address)')
 type Reading = { amount: bigint } | { failure: string }
 
 /**
- * Every balance of the set at one block, in one Multicall3 call. A token whose contract reverts
- * or answers rubbish is asked once more by itself, because a token that burns all the gas also
- * starves those after it; if that fails too, it is reported and the others are not touched.
+ * Reads every balance of the set at one block, in one Multicall3 call. A token whose contract
+ * reverts or returns an invalid answer is asked again alone, because a token that uses up all the
+ * gas also fails those after it. If that fails, too, the token is reported and the others are not
+ * affected.
  */
 export async function readBalances(
   pool: RpcPool,
@@ -46,12 +47,12 @@ export async function readBalances(
   for (const [index, token] of tokens.entries()) {
     const reading = readings[index]
     if (reading && 'amount' in reading) amounts.set(token, reading.amount)
-    else failures.set(token, reading?.failure ?? 'was not read')
+    else failures.set(token, reading?.failure ?? 'the balance was not read')
   }
   return { block: at.block, amounts, failures }
 }
 
-/** No readings at all when a token left too little gas for Multicall3 itself to end. */
+/** Returns no readings at all if a token left Multicall3 too little gas to finish. */
 async function askTogether(request: BalancesRequest): Promise<Reading[]> {
   const items = request.tokens.map((token) => balanceCall(request, token))
   try {
@@ -71,7 +72,7 @@ function balanceCall({ multicall3, account }: BalancesRequest, token: Address): 
     : { to: token, data: callOf(BALANCE_OF, account) }
 }
 
-/** Calldata of a function that takes addresses only. */
+/** Encodes the calldata of a function that takes addresses only. */
 function callOf(selector: Hex, ...addresses: readonly Address[]): Hex {
   const words = addresses.map((address) => address.slice(2).toLowerCase().padStart(64, '0'))
   return `${selector}${words.join('')}`
@@ -99,9 +100,9 @@ async function askNative(
     .value
 }
 
-/** Longer answers are read as the EVM would: the first word counts. */
+/** A longer answer is read as the EVM reads it: the first word counts. */
 function readAmount(returned: Hex): Reading {
-  if (size(returned) < 32) return { failure: 'balanceOf gives no balance' }
+  if (size(returned) < 32) return { failure: 'balanceOf returns no balance' }
   return { amount: hexToBigInt(slice(returned, 0, 32)) }
 }
 
@@ -112,7 +113,9 @@ export type AllowancesRequest = {
   tokens: readonly Address[]
 }
 
-/** What an owner lets a spender take, by token as given; without those that give no answer. */
+/**
+ * Reads an owner's allowances for a spender, by token as given, without tokens that give no answer.
+ */
 export async function readAllowances(
   request: AllowancesRequest,
 ): Promise<ReadonlyMap<Address, bigint>> {

@@ -3,13 +3,14 @@ import type { RunCode } from './creation-code.ts'
 import type { PinnedBlock } from './eth-call.ts'
 import type { MulticallItem, MulticallResult } from './multicall.ts'
 
-/** A call of which a word is wanted, or the question for the hash of the code at an address. */
+/** A call of which one word is wanted, or a request for the hash of the code at an address. */
 export type LightItem = MulticallItem | { hashOf: Address }
 
 /**
- * Creation code that answers the questions which stand behind it, each in 100 bytes: the length of
- * the calldata, the target and the calldata; or a length that is negative, and whose code's hash is
- * wanted. It returns two words for each: how it went, and the first word of what it gave. In Yul:
+ * Creation code that answers the questions appended to it, each in 100 bytes: the length of the
+ * calldata, the target and the calldata; or a negative length and the address whose code hash is
+ * wanted. It returns two words for each: how the call went, and the first word that it returned. In
+ * Yul:
  *
  *     let out := 128
  *     for { let at := items } lt(at, codesize()) { at := add(at, 100) } {
@@ -35,13 +36,15 @@ const ANSWERS: Hex = concatHex([
 ])
 const HASH = '80'.padEnd(24, '0')
 const MOST_DATA = 68
-/** What is returned must not be longer than a contract may be. */
+/**
+ * The answer must not be longer than a contract may be, so a call has at most this many questions.
+ */
 const MOST_CALLS = 380
 const WORD = 64
 
 /**
- * Calls contracts without Multicall3, at a fifth of what that costs a node; undefined where they
- * must be called another way. Of each answer only the first word is given.
+ * Calls contracts without Multicall3, which costs a node a fifth; undefined if they must be called
+ * in another way. Only the first word of each answer is returned.
  */
 export async function callWithoutMulticall(
   run: RunCode,
@@ -54,7 +57,7 @@ export async function callWithoutMulticall(
   return run(code, at, (result) => readResults(result, items.length))
 }
 
-/** Written out, because quotes ask little else. */
+/** This is written out because quotes do it very often. */
 function printItem(item: LightItem): string {
   if ('hashOf' in item) return `${HASH}${item.hashOf.slice(2)}`.padEnd(64 + 2 * MOST_DATA, '0')
   const { to, data } = item
@@ -62,7 +65,7 @@ function printItem(item: LightItem): string {
   return `${length}${to.slice(2)}${data.slice(2).padEnd(2 * MOST_DATA, '0')}`
 }
 
-/** Undefined when the answer is none. */
+/** Undefined if the result is not a valid answer. */
 function readResults(result: unknown, count: number): MulticallResult[] | undefined {
   if (!isHex(result) || size(result) !== 2 * 32 * count) return undefined
   return Array.from({ length: count }, (_, index) => {

@@ -6,7 +6,7 @@ import { blockParameter, type PinnedBlock } from './eth-call.ts'
 import type { Ask } from './shared-multicall.ts'
 
 export type Codes = {
-  /** How to read code at a block; `ask`: all who ask about it together. */
+  /** Returns how to read code at a block; all callers who share `ask` are answered together. */
   at(pinned: PinnedBlock, ask: Ask): (address: Address) => Promise<Hex>
 }
 
@@ -15,9 +15,9 @@ const EMPTY: ReadonlySet<Hex> = new Set([padHex('0x', { size: 32 }), keccak256('
 const KEPT_CODES = 200
 
 /**
- * Reads code by its hash: one call a block tells the hashes of all addresses that are asked about
- * at the same time, along with what accounts hold, and most have none or one that is known. Where a
- * node does not run such calls, each code is asked for.
+ * Reads code by its hash. One call a block returns the hashes of all addresses that are asked about
+ * at the same time, together with balances; most addresses have no code or a known one. If a node
+ * does not run such calls, each code is read alone.
  */
 export function createCodes(pool: RpcPool): Codes {
   const known = createLru<Hex, Hex>(KEPT_CODES)
@@ -25,7 +25,7 @@ export function createCodes(pool: RpcPool): Codes {
   const askCode = async (address: Address, at: PinnedBlock): Promise<Hex> => {
     const parse = (result: unknown) => {
       if (isHex(result)) return result
-      throw new RpcError('malformed', 'eth_getCode gave no hex')
+      throw new RpcError('malformed', 'eth_getCode returned no hex')
     }
     const call = { method: 'eth_getCode', params: [address, blockParameter(at)], parse }
     return (await pool.race((url, signal) => url.call(call, signal), { prefer: at.source })).value
@@ -35,7 +35,7 @@ export function createCodes(pool: RpcPool): Codes {
     const present = hash && known.get(hash)
     if (present) return present
     const code = await askCode(address, at)
-    // Some nodes answer the hash of something else for delegated accounts.
+    // Some nodes return the hash of something else for delegated accounts.
     if (hash && keccak256(code) === hash) known.set(hash, code)
     return code
   }

@@ -13,13 +13,13 @@ export type CrossCheckParts = {
   now: () => number
 }
 
-/** A node that is a moment behind in following a reorg contradicts too, but not for long. */
+/** A node that is late in following a reorg contradicts, too, but not for longer than this. */
 const PERSISTS_MS = 1_000
 
 /**
- * Asks every url of the chain whether it has a block, and in it a transaction that succeeded.
- * Urls that more than one other keeps contradicting are passed over for a while: one node that
- * lies, or follows a branch of its own, must not decide where money goes.
+ * Asks every url of the chain whether it has a block, and in it a transaction that succeeded. Urls
+ * that more than one other url keeps contradicting are passed over for a while: one node that lies,
+ * or follows its own branch, must not decide where money goes.
  */
 export function createCrossCheck(parts: CrossCheckParts) {
   const { chainId, pool, observe, now } = parts
@@ -71,11 +71,11 @@ async function askUrl(
     if (hash !== block.hash.toLowerCase()) return 'against'
     if (txHash === undefined) return 'for'
     const receipt = await url.call(receiptOf(txHash), signal)
-    // A node may know a block a moment before its receipts.
+    // A node may know a block shortly before its receipts.
     if (receipt === null) return 'silent'
     return receipt.blockHash === hash && receipt.succeeded ? 'for' : 'against'
   } catch {
-    // What became of the call is in the url's record.
+    // The url's record already contains the failure.
     return 'silent'
   }
 }

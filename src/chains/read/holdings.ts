@@ -20,7 +20,10 @@ export type HoldingsRequest = {
   signal?: AbortSignal | undefined
 }
 
-/** One number for each call, at a block named by its hash; null where a contract gave none. */
+/**
+ * Reads one number for each call, at a block named by its hash; null where a contract returned
+ * none.
+ */
 export async function readHoldings(
   pool: Pick<RpcPool, 'race'>,
   { multicall3, items, hash, signal }: HoldingsRequest,
@@ -30,10 +33,10 @@ export async function readHoldings(
   const calls = items.map(({ to, data }) => ({ target: to, callData: data, allowFailure: true }))
   const data = encodeFunctionData({ abi, functionName: 'aggregate3', args: [calls] })
   const parse = (result: unknown) => {
-    if (!isHex(result)) throw new Error('eth_call gave no hex')
+    if (!isHex(result)) throw new Error('eth_call returned no hex')
     assertAnswered(result, 'Multicall3')
     const results = decodeFunctionResult({ abi, functionName: 'aggregate3', data: result })
-    if (results.length !== items.length) throw new Error('aggregate3 gave too few results')
+    if (results.length !== items.length) throw new Error('aggregate3 returned too few results')
     return results.map(({ success, returnData }) =>
       success && size(returnData) >= 32 ? hexToBigInt(slice(returnData, 0, 32)) : null,
     )

@@ -4,7 +4,7 @@ import { RpcError } from '../rpc/rpc-error.ts'
 import type { RpcPool } from '../rpc/rpc-pool.ts'
 import type { RpcUrl } from '../rpc/rpc-url.ts'
 
-/** What nodes say of a state that they had and have no more, in one way or another. */
+/** The words with which nodes say that they no longer have a state. */
 const FORGOTTEN =
   /missing trie node|prun(ed|ing)|archive (state|requests?|data|node)|historical state|no state available|world state unavailable|maximum proof window|state (\S+ )?(is )?(not available|unavailable)/i
 
@@ -15,9 +15,8 @@ type Racing = Pick<RpcPool, 'race'>
 type Pool = Racing & Pick<RpcPool, 'urls' | 'usable' | 'bestHead'>
 
 /**
- * Reads the state of a block; null when every url has forgotten it. One that limits requests at the
- * moment may still have it, and one that does not know the block may be behind: then it is a failure
- * and no answer.
+ * Reads the state of a block; null when every url has dropped it. A url that limits requests may
+ * still have the state, and one that does not know the block may lag behind: these are failures.
  */
 export async function readKeptState<T>(
   pool: Pool,
@@ -53,7 +52,10 @@ function noting({ race }: Racing, failures: Map<RpcUrl, unknown>): Racing {
   }
 }
 
-/** `perhaps`: all urls refuse, in words that nobody here knows; who says so again means it. */
+/**
+ * `perhaps`: all urls refuse, some in unknown words; if they refuse again, the state counts as
+ * dropped.
+ */
 function judge(
   { urls, usable, bestHead }: Pool,
   failures: ReadonlyMap<RpcUrl, unknown>,

@@ -18,7 +18,7 @@ export type MulticallRequest = {
   signal?: AbortSignal | undefined
 }
 
-/** One eth_call for all items; an item that fails does not fail the others. */
+/** Makes one eth_call for all items; an item that fails does not fail the others. */
 export function multicall(
   pool: RpcPool,
   { multicall3, items, at, signal }: MulticallRequest,
@@ -26,7 +26,7 @@ export function multicall(
   const parse = (returned: Hex) => {
     assertAnswered(returned, 'Multicall3')
     const results = decodeAggregate3(returned)
-    if (results.length !== items.length) throw new Error('aggregate3 gave too few results')
+    if (results.length !== items.length) throw new Error('aggregate3 returned too few results')
     return results
   }
   return ethCall(pool, { to: multicall3, data: encodeAggregate3(items), at, parse, signal })

@@ -12,7 +12,7 @@ export type PinnedClientOptions = {
   cache: BlockCache<unknown>
 }
 
-/** Where each method that reads the state takes its block. */
+/** The position of the block parameter in each method that reads state. */
 const BLOCK_PLACE: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -21,7 +21,7 @@ const BLOCK_PLACE: Readonly<Record<string, number>> = {
   eth_getTransactionCount: 1,
 }
 
-/** viem at one block: what it reads of the state there is remembered for all who ask the same. */
+/** A viem client at one block. What it reads of the state there is cached for all callers. */
 export function createPinnedClient({ chain, pool, at, cache }: PinnedClientOptions): PublicClient {
   const request: RpcPool['request'] = (method, params, signal) => {
     const pinned = pinParameters(method, params, at)
@@ -37,7 +37,7 @@ export function createPinnedClient({ chain, pool, at, cache }: PinnedClientOptio
   return createViemClient(chain, { request })
 }
 
-/** Undefined for what is no question about the state, or one about another block. */
+/** Undefined for a method that does not read state, or that names another block. */
 function pinParameters(method: string, params: unknown, at: PinnedBlock): unknown[] | undefined {
   const place = BLOCK_PLACE[method]
   if (place === undefined || !Array.isArray(params)) return undefined

@@ -40,18 +40,18 @@ export type ReaderOptions = {
 }
 
 export type StoppableReader = ChainReader & {
-  /** The same reader, whose own calls are counted for a purpose. */
+  /** Returns the same reader, with its calls counted for a purpose. */
   for(purpose: RpcPurpose): ChainReader
   stop(): Promise<void>
 }
 
-/** Where Multicall3 lives on nearly every chain; `contracts.multicall3` names another place. */
+/** The address of Multicall3 on nearly every chain; `contracts.multicall3` names another one. */
 const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** Of one block. */
+/** How many balance sets are cached for each block. */
 const CACHED_BALANCE_SETS = 5_000
 
-/** Opens the reader of one chain. Does not wait for any url; `health()` says how they are. */
+/** Opens the reader of one chain. It does not wait for any url; `health()` reports their state. */
 export function createReader(options: ReaderOptions): StoppableReader {
   const { chain, rpcUrls: urls, rpc, staleAfterMs, observe, now } = options
   const { id: chainId, blockTimeMs, kind } = chain
@@ -143,7 +143,7 @@ export function createReader(options: ReaderOptions): StoppableReader {
     async codeAt(address, signal) {
       try {
         const code = await pool.request('eth_getCode', [address, 'latest'], signal)
-        if (!isHex(code)) throw new RpcError('malformed', 'eth_getCode gave no hex')
+        if (!isHex(code)) throw new RpcError('malformed', 'eth_getCode returned no hex')
         return code
       } catch (error) {
         throw toServiceError(error, { chainId, what: 'code' })

@@ -8,8 +8,8 @@ import { isRevert, type PinnedBlock } from './eth-call.ts'
 import { type MulticallResult, multicall } from './multicall.ts'
 
 /**
- * Asks contracts at one block, all at once, for a word each; rejects as `multicall` does, whose
- * answers may be longer. A hash fails where a node cannot be asked for it together with others.
+ * Asks contracts at one block for one word each. It rejects as `multicall` does, whose answers may
+ * be longer. A hash fails where a node cannot return it together with others.
  */
 export type Ask = (items: readonly LightItem[]) => Promise<readonly MulticallResult[]>
 
@@ -17,7 +17,7 @@ type Question = readonly LightItem[]
 type Outcome = PromiseSettledResult<readonly MulticallResult[]>
 
 const LIMITS = { most: 400, atOnce: 4 }
-/** Nodes bound the gas of a call; so many balances are far below. */
+/** Nodes bound the gas of a call; so many balances stay far below the bound. */
 const MOST_ITEMS = 200
 
 type Place = {
@@ -27,8 +27,8 @@ type Place = {
 }
 
 /**
- * What several callers ask of one block at the same time goes together, in one call or a few. No
- * question joins a call that began before it, so that the newest block is never one from before.
+ * Puts what several callers ask about one block at the same time into one call, or a few. No
+ * question joins a call that began before it; otherwise its newest block could be an older one.
  */
 export function createSharedMulticall(
   pool: RpcPool,
@@ -43,7 +43,7 @@ export function createSharedMulticall(
 
 const UNTOLD: MulticallResult = { success: false, returnData: '0x' }
 
-/** With Multicall3, which cannot tell hashes. */
+/** Uses Multicall3, which cannot return hashes. */
 async function callAll(
   pool: RpcPool,
   { items, ...place }: Place & { items: readonly LightItem[] },
@@ -57,7 +57,7 @@ async function callAll(
 async function askTogether(alone: Ask, questions: readonly Question[]): Promise<Outcome[]> {
   const [together] = await Promise.allSettled([alone(questions.flat())])
   if (together.status === 'rejected') {
-    // One contract that burns all the gas, or is not there, must not cost others their answers.
+    // One contract that uses up all the gas, or is missing, must not fail the other callers.
     const { reason } = together
     const isContract =
       isRevert(reason) || (reason instanceof RpcError && reason.failure === 'no-contract')
@@ -72,7 +72,7 @@ async function askTogether(alone: Ask, questions: readonly Question[]): Promise<
   })
 }
 
-/** In their order, each group as large as it may be. */
+/** Groups the questions in their order, each group as large as allowed. */
 function inGroups(questions: readonly Question[]): Question[][] {
   const groups: Question[][] = []
   let room = 0

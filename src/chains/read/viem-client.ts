@@ -4,12 +4,15 @@ import { toServiceError } from '../rpc/chain-error.ts'
 import { RpcError, type RpcFailure } from '../rpc/rpc-error.ts'
 import type { RpcPool } from '../rpc/rpc-pool.ts'
 
-/** Failures that mean that the chain is unreachable, and say nothing about the request. */
+/** Failures that mean that the chain cannot be reached, and say nothing about the request. */
 const OUT_OF_REACH: ReadonlySet<RpcFailure> = new Set([
   ...(['transport', 'timeout', 'http', 'rate-limited', 'no-url'] as const),
 ])
 
-/** viem on top of the pool. Its own retries are off: the pool has already asked every url. */
+/**
+ * Runs viem on top of the pool. Its own retries are off, because the pool has already asked every
+ * url.
+ */
 export function createViemClient(chain: Chain, pool: Pick<RpcPool, 'request'>): PublicClient {
   const request = async (
     { method, params }: { method: string; params?: unknown },
@@ -18,7 +21,8 @@ export function createViemClient(chain: Chain, pool: Pick<RpcPool, 'request'>): 
     try {
       return await pool.request(method, params ?? [], options?.signal)
     } catch (error) {
-      // viem wraps it in errors of its own; whoever finds it there is told what it means.
+      // viem wraps the error in errors of its own, so callers who find it inside also need its
+      // meaning.
       const unreachable = error instanceof RpcError && OUT_OF_REACH.has(error.failure)
       throw unreachable ? toServiceError(error, { chainId: chain.id, what: 'its state' }) : error
     }

@@ -18,12 +18,15 @@ export type ViewsOptions = {
   balances: BlockCache<BalanceSnapshot>
 }
 
-/** Quotes look at the newest blocks only. */
+/** How many blocks are kept; quotes use only the newest ones. */
 const KEPT_BLOCKS = 8
-/** Of one block. */
+/** How many reads are cached for each block. */
 const REMEMBERED_READS = 5_000
 
-/** A chain at single blocks. All views share what was read, so a block is asked each thing once. */
+/**
+ * Reads a chain at single blocks. All views share what was read, so each item of a block is read
+ * once.
+ */
 export function createViews(options: ViewsOptions): (pinned: PinnedBlock) => BlockView {
   const reads = createBlockCache<unknown>(REMEMBERED_READS)
   const codes = createCodes(options.pool)

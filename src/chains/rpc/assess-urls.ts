@@ -1,7 +1,10 @@
 import { max } from '../../lib/bigint-extremes.ts'
 import type { UrlState } from './url-state.ts'
 
-/** `recovering`: its rest is over, but it has not answered since. Asked when no other is left. */
+/**
+ * `recovering`: its rest is over, but it has not answered since; it is asked only when no other url
+ * is left.
+ */
 type UrlFault = 'wrong-chain' | 'contradicted' | 'resting' | 'recovering' | 'lagging' | 'stalled'
 
 export type UrlVerdict = {
@@ -15,19 +18,19 @@ export type UrlVerdict = {
 
 export type UrlLimits = {
   maxLagBlocks: number
-  /** A head that stood still this long, while another url is ahead, is stale. */
+  /** A url is stalled if its head has not changed for this long while another url is ahead. */
   stallMs: number
   blockTimeMs: number
 }
 
-/** The highest block lately seen on the chain, by whichever url. */
+/** The highest block that any url of the chain has lately shown. */
 export type HighWater = { number: bigint; seenAt: number }
 
 const TYPICAL_LATENCY_MS = 200
 
 /**
- * Judges all urls of one chain together, because lag is relative: to the high-water mark, so
- * that a stale url does not become the best one by the death of the others.
+ * Judges all urls of one chain together, because lag is relative: it is measured against the
+ * high-water mark, so that a stale url does not become the best one because the others fail.
  */
 export function assessUrls(
   states: readonly UrlState[],
@@ -46,7 +49,7 @@ export function assessUrls(
   })
 }
 
-/** The mark after looking at the urls again; it falls only when nothing reached it for `memoryMs`. */
+/** Updates the mark from the urls; it falls only when no url has reached it for `memoryMs`. */
 export function raiseHighWater(
   mark: HighWater | null,
   states: readonly UrlState[],
@@ -59,7 +62,10 @@ export function raiseHighWater(
   return { number: best, seenAt: Math.max(...seen.map(({ headSeenAt }) => headSeenAt)) }
 }
 
-/** Indexes of the urls that may be read from, best first; ties in the order of the config. */
+/**
+ * Returns the indexes of the urls that may be read from, best first; ties keep the order of the
+ * configuration.
+ */
 export function orderUrls(verdicts: readonly UrlVerdict[]): number[] {
   return verdicts
     .map((verdict, index) => ({ ...verdict, index }))
@@ -76,7 +82,7 @@ function highest(states: readonly UrlState[]): bigint | null {
   return best
 }
 
-/** Blocks behind the mark, less those that came since the url was last looked at. */
+/** Returns how many blocks the url is behind the mark, less those made since its head was read. */
 function measureLag(state: UrlState, mark: HighWater, { blockTimeMs }: UrlLimits): bigint | null {
   if (!state.head) return null
   const since = Math.max(mark.seenAt - state.headSeenAt, 0)

@@ -7,8 +7,8 @@ import type { RpcUrl } from './rpc-url.ts'
 
 /**
  * Sends a signed transaction to every url that is not resting, so that it spreads even when one
- * node keeps it to itself. Accepted by one, or already known to one, is accepted; the other
- * sends run on. The caller may stop waiting, but what was sent cannot be called back.
+ * node keeps it to itself. If one url accepts it or already knows it, it is accepted; the other
+ * sends go on. The caller may stop waiting, but a sent transaction cannot be taken back.
  */
 export async function broadcast(
   { urls, now }: { urls: readonly RpcUrl[]; now: () => number },
@@ -16,7 +16,8 @@ export async function broadcast(
   signal?: AbortSignal,
 ): Promise<Hash> {
   const raw: unknown = Array.isArray(params) ? params[0] : undefined
-  if (!isHex(raw)) throw new RpcError('rejected', 'no raw transaction given', { code: -32602 })
+  if (!isHex(raw))
+    throw new RpcError('rejected', 'the call has no raw transaction', { code: -32602 })
   const hash = transactionHash(raw)
   const call = { method: 'eth_sendRawTransaction', params: [raw], parse: () => hash }
   const sends = pickTargets(urls, now()).map(async (url) => {
@@ -35,14 +36,14 @@ export async function broadcast(
   }
 }
 
-/** Lagging urls are fit for sending; resting ones only when there is no other. */
+/** Lagging urls can still send; resting ones are used only when there is no other. */
 function pickTargets(urls: readonly RpcUrl[], now: number): readonly RpcUrl[] {
   const right = urls.filter((url) => url.state().wrongChainId === null)
   const awake = right.filter((url) => url.state().restUntil <= now)
   return awake.length > 0 ? awake : right
 }
 
-/** A node's answer about the transaction counts more than a url that does not answer. */
+/** A node's answer about the transaction says more than a url that does not answer. */
 function refusal(errors: readonly unknown[]): unknown {
   const verdict = errors.find((error) => error instanceof RpcError && error.failure === 'rejected')
   return verdict ?? errors.at(-1) ?? new RpcError('no-url', 'every url serves another chain')

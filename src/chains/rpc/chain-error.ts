@@ -1,7 +1,7 @@
 import { ServiceError } from '../../domain/errors.ts'
 import { RpcError, type RpcFailure } from './rpc-error.ts'
 
-/** What a client is told of each failure: no host, no text of a node, no key. */
+/** The text for clients of each failure, without hosts, texts of nodes or keys. */
 const PUBLIC_REASON: Readonly<Record<RpcFailure, string>> = {
   transport: 'its RPC cannot be reached',
   timeout: 'its RPC does not answer in time',
@@ -20,7 +20,7 @@ const PUBLIC_REASON: Readonly<Record<RpcFailure, string>> = {
   'no-url': 'none of its RPCs is usable',
 }
 
-/** The reader's errors as the service knows them; a caller's own abort passes through. */
+/** Turns the reader's errors into service errors; an abort by the caller passes through. */
 export function toServiceError(
   error: unknown,
   { chainId, what }: { chainId: number; what: string },

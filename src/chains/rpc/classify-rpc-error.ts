@@ -4,17 +4,19 @@ import { RpcError, type RpcFailure } from './rpc-error.ts'
 
 export type JsonRpcErrorBody = { code: number; message: string; data?: unknown }
 
-/** Geth's code for a reverted call; viem decodes revert data only under this one or -32603. */
+/** Geth's code for a reverted call; viem decodes revert data only with this code or -32603. */
 const REVERTED_CODE = 3
 
 const REVERTED =
   /\brevert(ed)?\b|VM Exception|ran out of gas|out of gas|invalid opcode|stack (under|over)flow/i
 const RATE_LIMITED =
   /rate.?limit|too many requests?\b|request (limit|rate)|call rate|throughput|quota|capacity|(rps|free tier|daily|monthly) limit|daily request count|compute units|credits/i
-/** Not there yet, not on this branch, or no longer kept: another url may have it. */
+/**
+ * The block is not there yet, not on this branch, or no longer kept, so another url may have it.
+ */
 const UNKNOWN_BLOCK =
   /(header|block|state|resource)( [\dx#a-f]+)? (not found|(is )?not available|is unavailable|unavailable)|unknown block|missing trie node|invalid block tag|could not find block|non.?canonical|not (currently )?canonical|historical state|archive (state|requests?|data|node)|pruned|pruning|maximum proof window|no state available|world state unavailable|beyond (the )?(current )?head|after last accepted block|unfinalized data|has not been fully indexed/i
-/** Of eth_getLogs: nodes limit blocks, results or bytes, each in its own words. */
+/** Refusals of eth_getLogs: nodes limit blocks, results or bytes, each in its own words. */
 const TOO_LARGE =
   /block range|blocks? (range|distance)|ranges? (is |over |\d+ )?(too|exceeds?|is bigger|[\d,]+ blocks)|range limit|limited to (an? |0 - )?[\d,]+ (range|blocks?)|more than [\d,]+ (results|logs)|max(imum)? results|logs (matched|requested)|response (size|is too (big|large))|(response|result) too (big|large)|too many (results|logs|blocks)|query (timeout|exceeds|exceeded max|must be smaller)|number of requested blocks|size exceeded|larger than [\d,]+ ?(MB|bytes)/i
 const UNSUPPORTED =
@@ -22,7 +24,7 @@ const UNSUPPORTED =
 const REJECTED =
   /insufficient funds|nonce too (low|high)|underpriced|already known|known transaction|already imported|intrinsic gas|gas required exceeds|exceeds (block )?gas|max fee per gas|fee cap|priority fee|invalid (sender|signature|transaction)/i
 
-/** The patterns in order: the more specific ones come first. */
+/** The patterns in order; the more specific ones come first. */
 const BY_WORDS: readonly [RegExp, RpcFailure][] = [
   [UNKNOWN_BLOCK, 'unknown-block'],
   [REJECTED, 'rejected'],
@@ -50,12 +52,13 @@ const TOO_LARGE_STATUS = 413
 const READ_CHARACTERS = 2_000
 
 /**
- * Nodes agree on few error codes (geth puts nearly everything under -32000), so the text decides
- * first. What cannot be told is `server-error`: asked elsewhere, held against nobody.
+ * Finds the failure that an error means. Nodes agree on few error codes (geth uses -32000 for
+ * nearly everything), so the text decides first. An unknown error is `server-error`: another url is
+ * asked, and no url is blamed.
  */
 export function classifyRpcError(
   { code, message, data }: JsonRpcErrorBody,
-  /** Of the HTTP answer that carried it, unless it came in a batch. */
+  /** The status of the HTTP answer that carried the error, unless it came in a batch. */
   status = 200,
 ): RpcError {
   const revertData = findRevertData(data)
@@ -80,7 +83,7 @@ function findFailure({ code, message, data }: JsonRpcErrorBody, status: number):
   return meant === 'rejected' && NOT_OF_REQUEST.has(status) ? 'server-error' : meant
 }
 
-/** Revert data as geth gives it (a hex text) or as EDR does (nested under `data`). */
+/** Finds revert data as geth returns them (a hex text) or as EDR does (nested under `data`). */
 function findRevertData(data: unknown): Hex | undefined {
   if (isHex(data)) return data
   if (typeof data !== 'object' || data === null || !('data' in data)) return undefined

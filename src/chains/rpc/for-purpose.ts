@@ -3,12 +3,12 @@ import { createRequest } from './request.ts'
 import type { RpcPool } from './rpc-pool.ts'
 import type { RpcUrl } from './rpc-url.ts'
 
-/** The url itself behind one that was made for a purpose. */
+/** Maps a url that was made for a purpose to the original url. */
 const originals = new WeakMap<RpcUrl, RpcUrl>()
 
 /**
- * The same urls with their calls counted for a purpose: providers are paid by the call, and the
- * operator wants to know what for.
+ * Returns the same urls with their calls counted for a purpose, because providers charge by the
+ * call and the operator wants to know what for.
  */
 export function forPurpose(pool: RpcPool, purpose: RpcPurpose): RpcPool {
   const own = new Map(pool.urls.map((url) => [url, tagged(url, purpose)]))

@@ -10,7 +10,9 @@ export type HealthOptions = {
   chainId: number
   pool: RpcPool
   intervalMs: number
-  /** The chain is stale when its newest block is older; null if blocks are made on demand. */
+  /**
+   * The chain is stale when its newest block is older than this; null if blocks are made on demand.
+   */
   staleAfterMs: number | null
   observe: RpcObserver
   now: () => number
@@ -18,7 +20,7 @@ export type HealthOptions = {
 
 export type HealthMonitor = { report(): ChainHealth; stop(): Promise<void> }
 
-/** Polls the head of every url, each at its own pace, and reports changes. */
+/** Polls the head of every url at its own pace, and reports changes. */
 export function startHealth(options: HealthOptions): HealthMonitor {
   const { pool, intervalMs, observe, now } = options
   const stopping = new AbortController()
@@ -44,10 +46,10 @@ export function startHealth(options: HealthOptions): HealthMonitor {
   }
 }
 
-/** A failed probe is recorded in the url's state and the metrics; the next probe follows. */
+/** The url's state and the metrics already contain a failed probe, and the next probe follows. */
 function recordedByUrl(): void {}
 
-/** The sleep ends by the stop signal alone. */
+/** The sleep only ends early by the stop signal, which is no failure. */
 function stopped(): void {}
 
 function assessChain({ chainId, pool, staleAfterMs, now }: HealthOptions): ChainHealth {

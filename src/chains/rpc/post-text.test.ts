@@ -32,7 +32,7 @@ test('a text goes there whole, and the answer comes back whole', async () => {
     seen.push(Buffer.concat(chunks).toString())
     const bytes = Buffer.from('zwölf')
     response.writeHead(429, { 'retry-after': '7' })
-    // Between the two bytes of one letter.
+    // The pieces split the bytes of one character.
     response.write(bytes.subarray(0, 3))
     setTimeout(() => response.end(bytes.subarray(3)), 20)
   }

@@ -10,9 +10,8 @@ export type TextAnswer = {
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024
 
 /**
- * Posts a text and reads the answer as one, with a bound on what the other side may send. By the
- * events of the connection itself: a stream for a few bytes that are wanted whole would cost more
- * than all the rest of a request.
+ * Posts a text and reads the answer as text, with a bound on its size. It uses the events of the
+ * connection, because a stream for a few bytes would cost more than the rest of the request.
  */
 export function postText(
   pool: Pool,

@@ -1,4 +1,4 @@
-/** Methods without effect, which may be asked of several urls at once and asked again. */
+/** Methods without effects, which may be sent to several urls at once and repeated. */
 const READ_METHODS: ReadonlySet<string> = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',

@@ -16,7 +16,7 @@ export function readFilter(params: unknown): LogFilter | undefined {
 }
 
 /**
- * Reads the logs of a range, in parts that the urls accept. A url may leave the newest blocks out
+ * Reads the logs of a range, in parts that the urls accept. A url may leave out the newest blocks
  * without an error because it does not have them yet; such an answer does not count.
  */
 export function requestLogs(

@@ -7,14 +7,14 @@ import type { RpcCall } from './rpc-url.ts'
 import type { UrlJudge } from './url-judge.ts'
 import type { UrlRace } from './url-race.ts'
 
-/** Any JSON-RPC method, handled as its kind demands: read, transaction, or everything else. */
+/** Sends any JSON-RPC method, handled by its kind: a read, a transaction, or anything else. */
 export type RpcRequest = (method: string, params: unknown, signal?: AbortSignal) => Promise<unknown>
 
-/** The pause before a block that no url has is asked for again. */
+/** How often a block that no url has is requested, with a pause between. */
 const BLOCK_TRIES = 2
 const BLOCK_PAUSE_MS = 80
 
-/** Any JSON-RPC method over the urls of a pool, handled as its kind demands. */
+/** Sends any JSON-RPC method over the urls of a pool, handled by its kind. */
 export function createRequest(
   pool: UrlRace & Pick<UrlJudge, 'usable'>,
   { readOnly = false }: { readOnly?: boolean | undefined } = {},
@@ -32,14 +32,16 @@ export function createRequest(
     if (isReadMethod(method)) {
       return (await race((url, inner) => url.call(call, inner), { signal })).value
     }
-    // A method that is not known to be a read may have an effect, so it is sent once, to one url.
+    // A method that is not a known read may have an effect, so it is sent once, to one url.
     const [best] = usable()
     if (!best) throw noUrl()
     return best.call(call, signal)
   }
 }
 
-/** A block that is named by its hash is known to some url, so a url without it does not decide. */
+/**
+ * Some url knows a block that the caller names by its hash, so a url without it does not decide.
+ */
 async function requestBlock(
   race: UrlRace['race'],
   call: RpcCall<unknown>,

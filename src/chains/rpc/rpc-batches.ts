@@ -8,7 +8,7 @@ export type RpcCaller = (
   purpose?: RpcPurpose,
 ) => Promise<unknown>
 
-/** A request over HTTP that carries calls, and what came back. */
+/** Sends an HTTP request that carries calls, and returns the answer. */
 export type PostCalls = (
   calls: readonly Pick<Waiting, 'method' | 'params' | 'purpose'>[],
   signal: AbortSignal,
@@ -16,7 +16,7 @@ export type PostCalls = (
 export type BatchAnswer =
   /** The node's answer to each call, in the order of the calls. */
   | { answers: readonly Record<string, unknown>[] }
-  /** The node does not take so many calls at once, but perhaps so many. */
+  /** The node refuses so many calls at once; `refused` is the number to try next. */
   | { refused: number }
 
 export type BatchOptions = {
@@ -36,7 +36,9 @@ type Waiting = {
   reject(reason: unknown): void
 }
 
-/** Short questions about the state, which quotes ask by the dozen. Whatever may take long goes alone. */
+/**
+ * Short reads of the state, of which quotes make dozens. A method that may take long is sent alone.
+ */
 const TOGETHER: ReadonlySet<string> = new Set([
   'eth_call',
   'eth_getBalance',
@@ -46,12 +48,12 @@ const TOGETHER: ReadonlySet<string> = new Set([
   'eth_maxPriorityFeePerGas',
   'eth_gasPrice',
 ])
-/** A node that takes no batches, or only short ones, is not bothered with longer ones for so long. */
+/** How long a node that refused a batch gets no batch that is as long. */
 const REST_MS = 600_000
 
 /**
- * Calls of the same moment go in one request: most of what a call costs on both sides is the
- * request around it. Each ends by itself, also by its own signal.
+ * Sends calls of the same moment in one request, because most of the cost of a call is the request
+ * around it. Each call ends by itself, also by its own signal.
  */
 export function createRpcBatches({ most, alone, post, read }: BatchOptions): RpcCaller {
   let waiting: Waiting[] = []

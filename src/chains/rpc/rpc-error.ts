@@ -1,8 +1,8 @@
 import type { Unanswered } from '../../domain/error/timeout-error.ts'
 
 /**
- * Everything that can go wrong with one JSON-RPC call, and what to do about it:
- * `failover` = another url may still answer; `blame` = the url's health suffers.
+ * Everything that can go wrong with one JSON-RPC call, and its consequences: `failover`: another
+ * url may still answer; `blame`: the url's health suffers.
  */
 const FAILURES = {
   transport: { failover: true, blame: true },
@@ -31,7 +31,7 @@ export type RpcErrorOptions = {
   cause?: unknown
 }
 
-/** Failures that say only that nobody answered now. */
+/** Failures that only mean that no url answered now. */
 const UNANSWERED: ReadonlySet<RpcFailure> = new Set([
   'transport',
   'timeout',
@@ -61,7 +61,7 @@ export class RpcError extends Error implements Unanswered {
   }
 }
 
-/** False for answers every honest node would repeat: a revert, a malformed request. */
+/** False for answers that every honest node would repeat: a revert, a malformed request. */
 export function mayFailOver(error: unknown): boolean {
   return !(error instanceof RpcError) || FAILURES[error.failure].failover
 }

@@ -17,11 +17,11 @@ export type RpcHttp = {
 const CONNECTIONS = 32
 const KEEP_ALIVE_MS = 30_000
 
-/** JSON-RPC over HTTP with kept-alive connections and a bound on what a node may send. */
+/** Speaks JSON-RPC over HTTP with kept-alive connections and a bound on what a node may send. */
 export function createRpcHttp(
   url: string,
   batchSize: number,
-  /** Called for every request with its calls, which is what providers count. */
+  /** Called with the calls of every request, because providers count calls. */
   onSent: (calls: readonly SentCall[]) => void = () => {},
 ): RpcHttp {
   const { origin, pathname, search, username, password } = new URL(url)
@@ -78,7 +78,7 @@ export function createRpcHttp(
       if (status >= 500) throw new RpcError('http', `HTTP ${status}`)
       const answers = readBatch(said, first, calls.length)
       if (answers) return { answers }
-      // An error for the whole batch need not be about its size.
+      // An error for the whole batch may be about something other than its size.
       const error = isObject(said) && readError(said.error)
       const meant = error && classifyRpcError(error, status)
       if (meant && blamesUrl(meant)) throw meant
@@ -98,7 +98,7 @@ function toRequest({ method, params }: { method: string; params: unknown }, id: 
   return { jsonrpc: '2.0', id, method, params }
 }
 
-/** The answers in the order of their ids; undefined unless there is one to each. */
+/** The answers in the order of their ids; undefined unless each call has one. */
 function readBatch(all: unknown, first: number, count: number) {
   if (!Array.isArray(all)) return undefined
   const byId = new Map(all.flatMap((each) => (isObject(each) ? [[each.id, each] as const] : [])))
@@ -143,7 +143,7 @@ function readError(value: unknown): JsonRpcErrorBody | undefined {
   }
 }
 
-/** The pause that the header asks for, else the one in the text. */
+/** Uses the pause of the header, or else the one in the text. */
 function rateLimited(text: string, retryAfterMs: number | undefined): RpcError {
   const said = parseJson(text)
   const answer = Array.isArray(said) ? said[0] : said

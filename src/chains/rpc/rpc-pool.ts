@@ -10,9 +10,9 @@ import { createRpcUrl, type RpcUrl } from './rpc-url.ts'
 import { createUrlJudge, type UrlJudge, type UrlJudgeOptions } from './url-judge.ts'
 import type { Attempt, RaceOptions, UrlRace } from './url-race.ts'
 
-/** How often a call is tried that all urls refuse because of their rate limits. */
+/** How often a call is tried if all urls refuse it because of their rate limits. */
 const LIMITED_TRIES = 3
-/** How often one call waits for a url that others keep from being usable. */
+/** How often one call waits for a url while other calls use it up. */
 const MOST_WAITS = 10
 /** Calls that waited for a url are spread over this time. */
 const SPREAD_MS = 500
@@ -28,7 +28,7 @@ export type RpcPoolOptions = UrlJudgeOptions & {
   urls: readonly string[]
   rpc: Config['rpc']
   observe: RpcObserver
-  /** Only methods that read are passed on. */
+  /** If true, only methods that read are passed on. */
   readOnly?: boolean | undefined
 }
 
@@ -65,15 +65,18 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     }
   }
 
-  /** A chain whose urls all limit our requests is slow and not dead: the first is waited for. */
+  /**
+   * A chain whose urls all limit our requests is slow but not down, so the call waits for the first
+   * one that is free.
+   */
   const awaitLimited = async (signal: AbortSignal | undefined) => {
     const deadline = now() + timeoutMs
     for (let waits = 0; waits < MOST_WAITS && judge.usable().length === 0; waits += 1) {
       const ends = urls.map((url) => url.state()).filter(({ limited }) => limited)
       const end = Math.min(...ends.map(({ restUntil }) => restUntil))
       if (end > deadline || now() > deadline) return
-      // The calls go one after the other, so that they do not hit the limit again together; where
-      // another has hit it first, the url is waited for once more.
+      // The pause has a random part, so that the calls do not hit the limit again together. If
+      // another call hits it first, the url is waited for again.
       const pause = Math.max(0, end - now()) + Math.random() * SPREAD_MS
       await sleep(pause, undefined, signal && { signal })
     }
@@ -93,7 +96,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
     if (items.length === 0) throw noUrl()
     try {
       const isFinal = (error: unknown) => !mayFailOver(error)
-      // The deadline covers all attempts; without it every further url adds its own timeout.
+      // The deadline covers all attempts; otherwise every further url would add its own timeout.
       const { value, item } = await withDeadline(timeoutMs * 2, signal, (inner) =>
         hedge({ items, attempt, isFinal, hedgeAfterMs: patienceMs, signal: inner }),
       )
@@ -119,7 +122,7 @@ export function createRpcPool(options: RpcPoolOptions): RpcPool {
   }
 }
 
-/** Of several failures, the one that is about the request; else the last. */
+/** Of several failures, returns the one that is about the request, or else the last one. */
 function mostTelling(error: unknown): unknown {
   if (error instanceof DeadlineError) return new RpcError('timeout', error.message)
   if (!(error instanceof AggregateError)) return error

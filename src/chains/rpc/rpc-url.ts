@@ -21,7 +21,7 @@ export type RpcCall<T> = {
 }
 
 export type RpcUrl = {
-  /** Position and host: the only name of a url that is ever shown. */
+  /** Position and host, which are the only name of a url that is ever shown. */
   readonly label: string
   state(): UrlState
   call<T>(call: RpcCall<T>, signal?: AbortSignal): Promise<T>
@@ -37,7 +37,7 @@ export type RpcUrl = {
 
 export type RpcUrlOptions = UrlRecordOptions & { timeoutMs: number; batchSize: number }
 
-/** An endpoint may be re-pointed while it runs, so its chain id is asked again now and then. */
+/** How long a checked chain id is trusted, because an endpoint may be re-pointed while it runs. */
 const TRUST_CHAIN_ID_MS = 60_000
 
 const NEWEST_BLOCK: RpcCall<Head> = {
@@ -47,8 +47,8 @@ const NEWEST_BLOCK: RpcCall<Head> = {
 }
 
 /**
- * One url with its record. No answer is taken from it before it has named the right chain id:
- * a wrong url in the config must cost availability, never give another chain's numbers.
+ * One url with its record. No answer is used before the url has named the right chain id: a wrong
+ * url in the configuration may cost availability, but must never give another chain's numbers.
  */
 export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
   const { chainId, timeoutMs, now } = options
@@ -60,7 +60,8 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
   let trustedUntil = 0
 
   const verify = async (signal: AbortSignal) => {
-    // The shared request has its own deadline, or callers that keep joining would never end it.
+    // The shared request has its own deadline, because callers that keep joining would never let it
+    // end.
     const ask = (inner: AbortSignal) => http.call('eth_chainId', [], inner, 'health')
     const answered = parseChainId(await withDeadline(timeoutMs, signal, ask))
     record.namedChain(answered === chainId ? null : answered)
@@ -122,7 +123,7 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
   }
 }
 
-/** Of a filter that names its first and last block by number. */
+/** Returns the blocks of a filter that names its first and last block by number. */
 function blocksOf(params: unknown): number | undefined {
   const filter = Array.isArray(params) ? (params[0] as Record<string, unknown>) : undefined
   const { fromBlock, toBlock } = filter ?? {}

@@ -12,7 +12,7 @@ export type UrlJudge = {
   verdicts(): UrlVerdict[]
   /** The urls fit for reading, best first. */
   usable(): RpcUrl[]
-  /** The highest block any url has lately been seen at. */
+  /** The highest block that any url has lately shown. */
   bestHead(): bigint | null
 }
 
@@ -24,7 +24,9 @@ export type UrlJudgeOptions = {
   now: () => number
 }
 
-/** How long a chain that makes blocks only on demand is held to the highest block it showed. */
+/**
+ * How long the highest block that was shown counts, on a chain that makes blocks only on demand.
+ */
 const ON_DEMAND_MEMORY_MS = 10_000
 const STALL_BLOCKS = 5
 const STALL_PROBES = 2
@@ -35,7 +37,7 @@ export function createUrlJudge(urls: readonly RpcUrl[], options: UrlJudgeOptions
   const { maxLagBlocks, healthIntervalMs } = rpc
   const stallMs = Math.max(STALL_BLOCKS * blockTimeMs, STALL_PROBES * healthIntervalMs)
   const limits: UrlLimits = { maxLagBlocks, stallMs, blockTimeMs }
-  // After this time the age of its block shows that a url is stale.
+  // After this time, the age of its block shows that a url is stale.
   const memoryMs = options.staleAfterMs ?? ON_DEMAND_MEMORY_MS
   let mark: HighWater | null = null
 

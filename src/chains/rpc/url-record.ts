@@ -21,7 +21,7 @@ export type UrlRecord = {
   failed(error: RpcError, ms: number): void
   sawHead(head: Head): void
   contradicted(message: string): void
-  /** Null when the url answers for the right chain. */
+  /** Null when the url is on the right chain. */
   namedChain(wrongChainId: number | null): void
 }
 
@@ -29,7 +29,7 @@ export type UrlRecordOptions = {
   chainId: number
   url: string
   index: number
-  /** Length of the first rest after repeated failures. */
+  /** The length of the first rest after repeated failures. */
   restMs: number
   observe: RpcObserver
   now: () => number

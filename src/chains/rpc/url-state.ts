@@ -1,25 +1,25 @@
 import type { BlockRef } from '../../domain/chain.ts'
 
-/** What is known of one RPC url. Plain data: every change is a function from old to new. */
+/** What is known about one url. It is plain data: every change is a function from old to new. */
 export type UrlState = {
-  /** Moving average; null until the first answer. */
+  /** The moving average; null until the first answer. */
   latencyMs: number | null
-  /** Moving average of failures, 0 to 1. */
+  /** The moving average of failures, 0 to 1. */
   errorRate: number
-  /** One burst of calls that fail together counts as one failure. */
+  /** Calls that fail together count as one failure. */
   failuresInRow: number
   lastFailedAt: number
-  /** Not asked before this time unless it is 0. */
+  /** The url is not asked before this time; 0: it does not rest. */
   restUntil: number
-  /** How often in a row a rest did not help; each time the next one is twice as long. */
+  /** How many rests in a row did not help; each one makes the next one twice as long. */
   rests: number
-  /** It rests because it limits our requests, and not because it fails. */
+  /** The url rests because it limits our requests, and not because it fails. */
   limited: boolean
   head: BlockRef | null
-  /** When the head was last seen, and when it was last seen to change. */
+  /** When the head was last read, and when it last changed. */
   headSeenAt: number
   headMovedAt: number
-  /** The chain id a url answered with when it was not the right one. */
+  /** The wrong chain id that the url named; null if it is right or unknown. */
   wrongChainId: number | null
   /** The url is not read before this time, because other urls contradicted it. */
   contradictedUntil: number
@@ -45,7 +45,7 @@ export const FRESH_URL: UrlState = {
 /** The third failure in a row makes the url rest. */
 export const FAILURES_BEFORE_REST = 3
 const LONGEST_REST = 4
-/** The first rest of a url that limits requests and does not say for how long: most do by second. */
+/** The first rest of a url that limits requests without naming a time; most limit by the second. */
 const LIMITED_REST_MS = 1_000
 const WEIGHT = 0.2
 
@@ -57,7 +57,7 @@ export function afterAnswer(state: UrlState, ms: number, now: number): UrlState 
     latencyMs: state.latencyMs === null ? ms : blend(state.latencyMs, ms),
     errorRate: blend(state.errorRate, 0),
   }
-  // The answer to a call from before the limit says nothing about the limit.
+  // The call began before the limit, so its answer says nothing about the limit.
   if (state.limited && state.restUntil > now) return answered
   return {
     ...answered,
@@ -70,14 +70,14 @@ export function afterAnswer(state: UrlState, ms: number, now: number): UrlState 
 
 export type Failure = {
   message: string
-  /** When the call that failed began. */
+  /** When the failed call began. */
   startedAt: number
   now: number
-  /** The first rest; later ones double up to four times this. */
+  /** The first rest; later ones double, up to four times this. */
   restMs: number
-  /** Asked for by the url itself (`Retry-After`): taken at once. */
+  /** The url itself asked for this rest (`Retry-After`), so it is taken at once. */
   retryAfterMs?: number | undefined
-  /** The url limits our requests; more of them now would only extend that. */
+  /** The url limits our requests; sending more now would only extend the limit. */
   limited?: boolean
 }
 
@@ -99,7 +99,7 @@ export function afterFailure(state: UrlState, failure: Failure): UrlState {
   return { ...failed, failuresInRow, restUntil, rests: state.rests + 1, limited }
 }
 
-/** The call was given up before it was answered: its latency is at least that. */
+/** Records a call that was given up before it was answered; its latency is at least `ms`. */
 export function afterAbandoned(state: UrlState, ms: number): UrlState {
   if (state.latencyMs !== null && ms <= state.latencyMs) return state
   return { ...state, latencyMs: state.latencyMs === null ? ms : blend(state.latencyMs, ms) }

@@ -40,11 +40,11 @@ export function decodeAggregate3(returned: Hex): AggregateResult[] {
   for (let index = 0; index < length; index += 1) {
     const tuple = start + 2 * numberAt(text, start + WORD * index)
     const flag = numberAt(text, tuple)
-    if (flag > 1) throw new RangeError('aggregate3 gave a flag that is none')
+    if (flag > 1) throw new RangeError('aggregate3 returned an invalid success flag')
     const bytes = tuple + 2 * numberAt(text, tuple + WORD)
     const begin = bytes + WORD
     const end = begin + 2 * numberAt(text, bytes)
-    if (end > text.length) throw new RangeError('aggregate3 gave too few bytes')
+    if (end > text.length) throw new RangeError('aggregate3 returned too few bytes')
     results.push({ success: flag === 1, returnData: `0x${text.slice(begin, end)}` })
   }
   return results
@@ -60,6 +60,6 @@ const MOST = 2 ** 40
 function numberAt(text: string, at: number): number {
   const digits = text.slice(at, at + WORD)
   const value = digits.length === WORD ? Number(`0x${digits}`) : Number.NaN
-  if (!(value <= MOST)) throw new RangeError('aggregate3 gave no list of results')
+  if (!(value <= MOST)) throw new RangeError('aggregate3 returned no list of results')
   return value
 }

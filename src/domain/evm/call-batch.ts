@@ -66,9 +66,9 @@ export function createCallBatch(): CallBatch {
     },
     data: () => encodeAggregate3(calls),
     fill(returned) {
-      if (!returned || returned === '0x') throw new Error('no Multicall3 answers there')
+      if (!returned || returned === '0x') throw new Error('no Multicall3 answers on the chain')
       const decoded = decodeAggregate3(returned)
-      if (decoded.length !== calls.length) throw new Error('Multicall3 gave too few results')
+      if (decoded.length !== calls.length) throw new Error('Multicall3 returned too few results')
       results = decoded
     },
   }

@@ -8,8 +8,8 @@ import { hasNewerBlock, renewHeads, wantsAll } from '../quote/look-again.ts'
 import { validateRequest } from '../quote/validate-request.ts'
 
 /**
- * Assesses a request of which only the price is told. As for a quote, a request that wants
- * everything moved is assessed at fresh heads, and one that had no route once more at such heads.
+ * Assesses a request of which only the price is answered. As for a quote, a max-out request is
+ * assessed at fresh heads, and a request without a route is assessed again at fresh heads.
  */
 export async function assessForPrice(
   deps: IntentDeps,

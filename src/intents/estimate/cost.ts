@@ -17,7 +17,9 @@ import { assessForPrice } from './assess-for-price.ts'
 
 export type CostRequest = { caller: IntentCaller; request: QuoteRequest; signal?: AbortSignal }
 
-/** What a request would cost, or how much it lacks. Nothing is built and nothing kept. */
+/**
+ * Computes what a request would cost, or how much it lacks. Nothing is built and nothing is kept.
+ */
 export async function costIntent(
   deps: IntentDeps,
   { caller, request, signal = new AbortController().signal }: CostRequest,
@@ -42,7 +44,7 @@ async function costFromSource(deps: IntentDeps, question: AssessmentRequest): Pr
   try {
     assessment = await assessForPrice(deps, question)
   } catch (error) {
-    // There is no route to sign for what is there already, but a cost: none.
+    // Tokens that are already there need no route to sign, but they have a cost: zero.
     if (saysNothingToMove(error))
       return { hasFulfilledAll: true, cost: costOfNothing(deps, request) }
     throw error
@@ -56,7 +58,7 @@ async function costFromSource(deps: IntentDeps, question: AssessmentRequest): Pr
     }
   }
   const [nearest] = assessment.shortfalls
-  // Calls alone lack no requested token: the error says what they cost.
+  // Calls alone lack no requested token, so the error says what they cost.
   if (!nearest || assessment.context.outputs.length === 0) throw noRouteError(assessment)
   const { missing, fees } = nearest
   const lacking = assessment.context.outputs.flatMap(({ token, amount, price }, index) => {

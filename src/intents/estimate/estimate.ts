@@ -26,14 +26,17 @@ export type EstimateIntentRequest = {
 
 type UnavailableReason = NonNullable<Estimate['unavailableReason']>
 
-/** An account nobody has: an estimate asks what could be done, not what somebody can pay. */
+/**
+ * An account that nobody has, because an estimate asks what could be done and not what somebody can
+ * pay.
+ */
 const NOBODY: Address = '0x5100000000000000000000000000000000000051'
-/** About what creating a smart account takes. */
+/** A setup call of about the size that creating a smart account takes. */
 const SETUP_PLACEHOLDER = { to: NOBODY, data: `0x${'5a'.repeat(900)}` } as const
 const PLENTY = 2n ** 200n
 const PLACES = ['source', 'destination'] as const
 
-/** What moving one token would cost, for nobody in particular. Nothing is kept. */
+/** Estimates what moving one token would cost, for no account in particular. Nothing is kept. */
 export async function estimateIntent(
   deps: IntentDeps,
   question: EstimateIntentRequest,
@@ -53,7 +56,10 @@ export async function estimateIntent(
   return routes.length > 0 ? { routes } : { routes, unavailableReason: explain(assessment) }
 }
 
-/** Throws for a chain that the key may not use, as every other operation does. */
+/**
+ * Whether the tokens are known. Throws for a chain that the key may not use, as all other
+ * operations do.
+ */
 function knowsTokens({ readers }: IntentDeps, { caller, request }: EstimateIntentRequest): boolean {
   const { environment } = caller
   const usable = usableChains({ chains: readers.list().map(({ chain }) => chain), environment })
@@ -69,7 +75,7 @@ function knowsTokens({ readers }: IntentDeps, { caller, request }: EstimateInten
   return !known.includes(false)
 }
 
-/** What can only be filled in part is beyond what there is; a few units are rounding. */
+/** Whether the whole amount can be moved; a difference of a few units is rounding. */
 function isWhole({ direction, amount }: EstimateRequest, spent: bigint): boolean {
   return direction === 'exactOut' || spent >= amount - amount / 1000n
 }
@@ -127,7 +133,7 @@ function toRoutes(
   })
 }
 
-/** The same as if the relayer's stock had no end. */
+/** Estimates again as if the relayer's inventory were unlimited. */
 async function overCapacity(
   deps: IntentDeps,
   { context, snapshot }: RouteAssessment,
@@ -140,7 +146,7 @@ async function overCapacity(
     ]),
   )
   const { chain } = context.destination
-  // The layer that stays on the chain looks for the stock where the tokens come from.
+  // The layer within one chain looks for the inventory where the tokens come from.
   const origins = context.origins.map((origin) =>
     origin.chain.id === chain.id ? { ...origin, inventory } : origin,
   )
@@ -156,7 +162,10 @@ function reasonOf(error: unknown): UnavailableReason {
   throw error
 }
 
-/** Nothing limits the imagined account, so what fails with funds fails for being too little. */
+/**
+ * Names the reason. The imagined account has no limits, so a lack of funds can only mean that the
+ * amount is too small.
+ */
 function explain({ shortfalls, refusals }: RouteAssessment): UnavailableReason {
   if (refusals.some(({ code }) => code === 'no-price')) return 'no_price'
   return shortfalls.length > 0 ? 'below_minimum' : 'no_route_support'

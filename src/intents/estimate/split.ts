@@ -19,7 +19,10 @@ export type SplitIntentRequest = {
   signal?: AbortSignal
 }
 
-/** Amounts that can each be filled at once; `insufficient-liquidity` when not all of it can be. */
+/**
+ * Splits amounts into parts that can each be filled at once; `insufficient-liquidity` if the whole
+ * cannot be filled.
+ */
 export async function splitIntent(
   deps: IntentDeps,
   { caller, request, signal }: SplitIntentRequest,
@@ -41,7 +44,7 @@ export async function splitIntent(
   const { intents, unfillable } = splitAmounts(request.tokens, holders, (token) =>
     payingToken(chain, token),
   )
-  /** Clients look amounts up by the address they sent. */
+  /** Clients look up amounts by the address that they sent. */
   const asSent = (amounts: TokenAmounts) =>
     new Map([...amounts].map(([token, amount]) => [request.spelling.get(token) ?? token, amount]))
   if (unfillable.size === 0) return { intents: intents.map(asSent) }
@@ -60,9 +63,13 @@ export async function splitIntent(
     reasons,
     ...(served && { code: 'INSUFFICIENT_INVENTORY' as const }),
   }
-  throw new ServiceError('insufficient-liquidity', 'The liquidity does not cover all of it', {
-    liquidity,
-  })
+  throw new ServiceError(
+    'insufficient-liquidity',
+    'The liquidity does not cover the whole amount',
+    {
+      liquidity,
+    },
+  )
 }
 
 function findReader(
@@ -94,7 +101,7 @@ function refuse(issues: readonly Issue[]): ServiceError {
   return new ServiceError('validation', issues[0]?.message ?? '', { issues })
 }
 
-/** A filter that names only layers which are not here leaves nobody to fill. */
+/** A filter that names only layers that are not here leaves no layer to fill. */
 function isServed({ layers }: IntentDeps, filter: LayerFilter): boolean {
   const names = layers.list().map(({ name }) => name)
   if (filter.kind === 'any') return true
@@ -102,7 +109,7 @@ function isServed({ layers }: IntentDeps, filter: LayerFilter): boolean {
   return names.some((name) => chosen.has(name) === (filter.kind === 'include'))
 }
 
-/** What each account of the relayer could pay out, less what is promised. */
+/** Reads what each account of the relayer could pay out, less the commitments. */
 async function readHolders(
   { relayer, database }: IntentDeps,
   reader: ChainReader,

@@ -4,7 +4,7 @@ import { createLru } from '../../lib/lru.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
 export type BlockRefs = {
-  /** The block with its time, asked for once however many transactions it holds. */
+  /** Reads the block with its time, once for all its transactions. */
   read(reader: Pick<ChainReader, 'client'>, hash: Hash): Promise<BlockRef>
 }
 

@@ -67,7 +67,7 @@ function deadlineOf(
   return expires < fillDeadline ? expires : fillDeadline
 }
 
-/** A drill leaves the fill out, but not a delivery that a bridge has under way. */
+/** Whether a drill leaves the step out: a fill, but not a delivery that a bridge has under way. */
 function isDrilled({ intent }: StoredIntent, { kind, withoutDeadline }: StoredStep): boolean {
   return intent.drill === 'refund' && kind === 'fill' && !withoutDeadline
 }
@@ -92,7 +92,9 @@ type StepQuestion = {
   needed: number
   /** Whether the steps before it are done. */
   begun: boolean
-  /** Unix seconds until which it runs calls of somebody's; absent: it runs none. */
+  /**
+   * The time (Unix seconds) until which the step runs calls of the account; absent: it runs none.
+   */
   calls?: bigint
 }
 
@@ -148,7 +150,7 @@ async function readStep(
   return { ...facts, ...(await readDepth(context, { step, facts, needed: BigInt(needed) })) }
 }
 
-/** Our own receipt is enough where it proves the step; else the chain is asked. */
+/** Asks the chain about a step, unless our own receipt is enough to prove it. */
 async function look(
   context: RelayerContext,
   { intent }: StoredIntent,

@@ -26,10 +26,10 @@ const POLL_MS = 250
 const UPKEEP_MS = 500
 const COUNT_EVERY_MS = 5_000
 
-/** Chains that may have all the work that one may have, before others wait for them. */
+/** The number of chains that may each have the full amount of work; beyond it, chains share. */
 const MOST_CHAINS = 16
 
-/** How long a look stands that found nothing to do beside chains that are full. */
+/** How long a search is not repeated that found nothing to do on chains that are not full. */
 const BARREN_MS = 100
 
 const FAILED_AT: Record<FailurePoint, string> = {
@@ -39,7 +39,7 @@ const FAILED_AT: Record<FailurePoint, string> = {
   upkeep: 'recovery of abandoned intents',
 }
 
-/** Claims intents that are due or have changed, and works each in its own round. */
+/** Claims intents that are due or have changed, and works on each in its own round. */
 export function createIntentQueue(
   context: RelayerContext,
   stopping: AbortController,
@@ -73,7 +73,7 @@ export function createIntentQueue(
       await release({ id: intent.id, worker, looks })
     },
     async giveBack({ id }, { worker, err, pauseMs: inMs }) {
-      // Clients may read the note, so it has only words that were made for them.
+      // Clients may read the note, so it contains only text that was made for them.
       const note = err instanceof ServiceError ? err.message : 'a round of work failed; tried again'
       const obstacle = 'CHAIN_UNAVAILABLE'
       await release({ id, worker, looks: [], otherwise: { inMs, note, obstacle } })
@@ -95,7 +95,10 @@ export function createIntentQueue(
   })
 }
 
-/** Claims for chains that have room; what waits for the others is not looked through at every claim. */
+/**
+ * Claims intents of chains that are not full; the intents of full chains are not read at every
+ * claim.
+ */
 function createClaim({ database: { sql }, policy, now }: RelayerContext) {
   let lookAgainAt = 0
   return async ({ worker, news, limit, running }: ClaimRequest<ClaimedIntent, bigint>) => {
@@ -110,7 +113,10 @@ function createClaim({ database: { sql }, policy, now }: RelayerContext) {
   }
 }
 
-/** Chains with as many intents under way as one may have: a chain that answers slowly keeps only its own waiting. */
+/**
+ * Finds the chains with as many intents under way as allowed, so that a chain that answers slowly
+ * delays only its own intents.
+ */
 function findFull(running: readonly ClaimedIntent[], most: number): number[] {
   const counts = new Map<number, number>()
   for (const { chainIds } of running) {

@@ -7,7 +7,7 @@ import {
 import type { View } from './gather.ts'
 import { type RelayerContext, toSeconds } from './relayer-context.ts'
 
-/** Stages of an intent's messages that were seen in this round and not before. */
+/** The stages of an intent's messages that were seen in this round for the first time. */
 export async function newProgress(
   { database, now }: RelayerContext,
   { stored, steps, situation }: View,

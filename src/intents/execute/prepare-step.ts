@@ -32,7 +32,10 @@ export type Prepared =
   /** `counts` is true when the transaction was simulated and would fail. */
   | ({ counts: boolean } & StepRefusal)
 
-/** Why a step cannot be sent now: in words, and as what the intent ends with if that goes on. */
+/**
+ * Why a step cannot be sent now: as text, and as the fail reason with which the intent ends if that
+ * does not change.
+ */
 type StepRefusal = { refused: string; obstacle: IntentFailReason }
 
 /**
@@ -63,9 +66,10 @@ export async function prepareStep(context: RelayerContext, plan: StepPlan): Prom
 }
 
 /**
- * Whether the step is sent whatever its gas costs: a claim once the recipient is paid, and what has
- * left its origin chain. The account's own calls are no reason: a contract that was cheap when it was
- * quoted could burn a block's gas. While they may still run, the step has to stay worth its gas.
+ * Whether the step is sent whatever its gas costs: a claim once the recipient is paid, and a
+ * message that has left its origin chain. The account's own calls do not justify it: a contract
+ * that was cheap when it was quoted could use a whole block's gas. While they may still run, the
+ * step has to stay worth its gas.
  */
 function mustHappen({ now }: RelayerContext, { intent, step, steps }: StepPlan): boolean {
   if (step.kind === 'claim') return intent.fillFirst || step.withoutDeadline === true
@@ -73,7 +77,7 @@ function mustHappen({ now }: RelayerContext, { intent, step, steps }: StepPlan):
   return step.withoutDeadline === true && (until === undefined || toSeconds(now()) > until)
 }
 
-/** A revert of the token's own says little of whom it would not pay, so the token is asked. */
+/** A revert of a token rarely says that it refuses the recipient, so the token is asked. */
 async function obstacleOf(
   context: RelayerContext,
   { revert, ...delivery }: Delivery & { revert: Revert },
@@ -87,8 +91,8 @@ async function obstacleOf(
 }
 
 /**
- * Whether the step takes exactly what is set aside for it: a fill that pays the outputs of elements
- * that were claimed before, without a swap.
+ * Whether the step takes exactly the amounts that are set aside for it: a fill that pays the
+ * outputs of elements that were claimed before, without a swap.
  */
 function takesExactly({ intent, steps }: StepPlan, { kind, elements }: StoredStep): boolean {
   const claimed = steps.flatMap((step) => (step.kind === 'claim' ? step.elements : []))
@@ -101,7 +105,10 @@ function takesExactly({ intent, steps }: StepPlan, { kind, elements }: StoredSte
   )
 }
 
-/** The relayer pays only for a claim that more than one url has seen, where there are several. */
+/**
+ * The relayer relies on a claim only if more than one url has seen it, unless the chain has only
+ * one.
+ */
 async function findDoubt(
   context: RelayerContext,
   { step, steps }: StepPlan,
@@ -186,5 +193,5 @@ function readDataFee(
   return reader.dataFee(bytes, stopping)
 }
 
-/** Fees and nonce of the usual length, for the size of the transaction. */
+/** Fees and nonce of the usual length, from which the size of the transaction follows. */
 const TYPICAL = { nonce: 65_536, maxFeePerGas: 10n ** 10n, maxPriorityFeePerGas: 10n ** 8n }

@@ -10,8 +10,8 @@ import type { StoredStep } from '../../store/intents/intent-steps.ts'
 export type Delivery = { intent: AcceptedIntent; step: StoredStep; from: Address }
 
 /**
- * Whether a token that the step delivers refuses the recipient and nobody else, as dollars do that
- * keep a blacklist: a transfer of nothing reverts for the recipient and passes for another.
+ * Whether a token that the step delivers refuses this recipient only, as stablecoins with a
+ * blacklist do: a transfer of zero reverts for the recipient and succeeds for another address.
  */
 export async function refusesRecipient(
   reader: ChainReader,

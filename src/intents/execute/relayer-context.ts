@@ -10,7 +10,7 @@ import type { RelayerPolicy } from './decide/relayer-policy.ts'
 import type { RelayerReads } from './relayer-reads.ts'
 import type { RelayerWrites } from './relayer-writes.ts'
 
-/** What every part of the work on intents needs. */
+/** What all functions that work on intents need. */
 export type RelayerContext = {
   database: Database
   layers: Pick<SettlementLayers, 'get' | 'list'>
@@ -23,7 +23,7 @@ export type RelayerContext = {
   writes: RelayerWrites
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Aborted when the relayer is to stop: reads under way are given up. */
+  /** Aborted when the relayer stops: reads under way are then given up. */
   stopping: AbortSignal
 }
 

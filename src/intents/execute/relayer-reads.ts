@@ -24,15 +24,15 @@ export type RelayerReads = {
   steps: KeyedBatches<bigint, readonly StoredStep[]>
   outcome: KeyedBatches<string, TransactionOutcome>
   needs: KeyedBatches<bigint, readonly Need[]>
-  /** Accounts of a lane, besides what the intent itself will take. */
+  /** Reads the accounts of a lane, with what other intents will take from them. */
   candidates(query: CandidateQuery): Promise<readonly Candidate[]>
-  /** All accounts that the relayer has ever sent from on the chain. */
+  /** Reads all accounts from which the relayer has ever sent on the chain. */
   relayers(chainId: number): Promise<Address[]>
 }
 
 type CandidateQuery = { chainId: number; lane: AccountLane; except: bigint }
 
-/** Nobody waits for another's read; those of one moment share one. */
+/** Reads of the same moment share one statement; no read waits for an earlier one. */
 const EVERYBODY = { most: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY }
 
 /** How long the list is kept: accounts are added at the start of a process, before they send. */

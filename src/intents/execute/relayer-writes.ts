@@ -12,7 +12,10 @@ export class WorkLostError extends Error {
   }
 }
 
-/** Writes of the rounds; each rejects with a WorkLostError when the rows are not as its round saw them. */
+/**
+ * Writes of the rounds. Each rejects with a WorkLostError if the rows differ from what its round
+ * saw.
+ */
 export type RelayerWrites = {
   plan(step: PlannedStep): Promise<void>
   record(step: ForwardStep): Promise<void>
@@ -25,13 +28,13 @@ export function createRelayerWrites(database: Database): RelayerWrites {
   }
 }
 
-/** As many as one commit is to carry; while one is under way, the next ones gather. */
+/** The most that one commit carries; while one is under way, the next writes gather. */
 const LIMITS: BatchLimits = { most: 64, atOnce: 2 }
 
 /**
- * Writes what rounds of different intents have for the database at the same moment with one commit.
- * `write` tells which of them it has written. What the database refuses as a whole is written one by one, so that
- * none fails by another's doing.
+ * Writes what rounds of different intents write at the same moment with one commit. `write` returns
+ * which of them it has written. If the database refuses the whole, each is written alone, so that
+ * none fails because of another.
  */
 function createSharedWrites<T>(
   write: (items: readonly T[]) => Promise<ReadonlySet<number>>,

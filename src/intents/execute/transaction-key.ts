@@ -10,12 +10,12 @@ export function nextKey(
   return `${plain}#${triesOf(transactionKey) + 1}`
 }
 
-/** How many transactions of its step there are up to the one with the key. */
+/** The number of transactions of its step up to the one with the key. */
 export function triesOf(key: string): number {
   return Number(KEY.exec(key)?.[3] ?? 1)
 }
 
-/** Whose transaction it is; undefined when it is none of an intent's. */
+/** The intent of the transaction with this key; undefined if the key belongs to no intent. */
 export function intentOfKey(key: string): bigint | undefined {
   const id = KEY.exec(key)?.[1]
   return id === undefined ? undefined : BigInt(id)

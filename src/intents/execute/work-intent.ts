@@ -36,7 +36,10 @@ export async function workIntent(
   return [...waits, ...planned]
 }
 
-/** Steps that take or pay money are sent all or none; those without a deadline go by themselves. */
+/**
+ * Groups steps that take or pay money, because these are sent all or none; steps without a deadline
+ * are sent alone.
+ */
 function together(plans: readonly StepPlan[]): StepPlan[][] {
   const withoutDeadline = plans.filter(({ step }) => step.withoutDeadline).map((plan) => [plan])
   return [plans.filter(({ step }) => !step.withoutDeadline), ...withoutDeadline].filter(
@@ -67,7 +70,7 @@ function planOf({ stored, steps, situation }: View, name: string): StepPlan {
   const step = steps.find((each) => each.name === name)
   const facts = situation.steps.find((each) => each.name === name)
   if (!step || !facts) throw new Error(`the intent has no step ${name}`)
-  // The row as it was recorded: a step that a reorg removed is not done any more.
+  // The row as it was recorded: a step that a reorg removed is no longer done.
   const seen = { ...step, state: step.state === 'done' ? reopened(step) : step.state }
   const wasted = facts.transaction?.state === 'mined'
   const { sendBefore } = facts
@@ -111,12 +114,12 @@ function noteOf(wait: Wait, facts: StepFacts | undefined): string {
   return wait.for === 'transaction' && isCarried ? ON_ITS_WAY : NOTES[wait.for]
 }
 
-/** What a wait says of the obstacle; undefined: nothing. A step that went on has none any more. */
+/** The obstacle to record; undefined: no change. A step that went on has none any more. */
 function obstacleOf(wait: Wait, { situation }: View): NextLook['obstacle'] {
   if (wait.for === 'break') return 'HELD_FOR_REVIEW'
   if (wait.for === 'transaction') return null
   const facts = situation.steps.find(({ name }) => name === wait.step)
-  // The chain was read in this round.
+  // The chain was read in this round, so it is available again.
   const isOver = facts?.obstacle === 'CHAIN_UNAVAILABLE'
   return isOver && judgeStep(facts, situation.now).is === 'ready' ? null : undefined
 }

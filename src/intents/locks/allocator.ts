@@ -4,20 +4,22 @@ import type { Allocation, QuotedIntent } from '../../domain/intent/intent.ts'
 import { isLocked } from '../../domain/intent/locks/locked-order.ts'
 import { signedHashes } from '../../domain/intent/signing/sign-data.ts'
 
-/** Who says for the service that locked tokens are promised once. */
+/** The key that confirms for the service that locked tokens are promised only once. */
 export type Allocator = {
-  /** As lock tags name it: the key's own address, or a contract that answers for the key. */
+  /**
+   * The address that lock tags name: the key's own, or that of a contract that answers for the key.
+   */
   address: Address
-  /** Of the locks that intents may spend. */
+  /** The tag of the locks that intents may spend. */
   lockTag: Hex
-  /** How long claims may follow their fill. */
+  /** How long after their fill claims may follow. */
   claimWindowSeconds: number
-  /** How long its word for a withdrawal holds. */
+  /** How long its signature for a withdrawal is valid. */
   withdrawalSeconds: number
   sign(digest: Hex): Promise<Hex>
 }
 
-/** The allocator's word for an intent that spends locked tokens; undefined for all others. */
+/** Signs as the allocator for an intent that spends locked tokens; undefined for all others. */
 export async function allocationFor(
   allocator: Allocator | undefined,
   intent: QuotedIntent,
@@ -25,7 +27,8 @@ export async function allocationFor(
   if (!isLocked(intent)) return undefined
   const [signed] = signedHashes(intent)
   if (!signed) throw new RangeError('an intent without elements cannot be allocated')
-  // Calls before the claim use a nonce that the owner can spend otherwise, and then nothing pays.
+  // Calls before the claim use a nonce that the owner can spend otherwise, and then nobody pays for
+  // the fill.
   if (intent.elements.some(({ mandate }) => mandate.preClaimOps.ops.length > 0)) {
     throw new RangeError('the allocator does not sign for claims with calls before them')
   }

@@ -12,20 +12,20 @@ export type LockQuestion = {
   owner: Address
   lockTag: Hex
   tokens: readonly Address[]
-  /** As it was then; now when absent. */
+  /** The block to read at; absent: the newest one. */
   blockNumber?: bigint
 }
 
 /** What an owner has in locks. */
 export type LockBalance = {
   amount: bigint
-  /** The owner has begun to take it out alone, so it cannot be relied on. */
+  /** The owner has begun to withdraw it alone, so it cannot be relied on. */
   leaving: boolean
 }
 
 /**
- * Locked tokens of an owner by lower-case address, in one Multicall3 call; none where there is no
- * lock contract.
+ * Reads the locked tokens of an owner by lower-case address, in one Multicall3 call; none if there
+ * is no lock contract.
  */
 export async function readLockBalances(
   reader: Pick<ChainReader, 'chain' | 'client'>,

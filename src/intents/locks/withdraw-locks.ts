@@ -24,8 +24,8 @@ export type WithdrawalQuestion = {
 }
 
 /**
- * The allocator's word for a withdrawal that the owner then sends by itself: given only for tokens
- * that no intent and no other withdrawal counts on, and remembered until it expires.
+ * Signs as the allocator for a withdrawal that the owner then sends. It signs only for tokens that
+ * no intent and no other withdrawal needs, and records the withdrawal until it expires.
  */
 export async function withdrawLocks(
   deps: IntentDeps,
@@ -56,7 +56,8 @@ export async function withdrawLocks(
   await deps.database.transaction(async (sql) => {
     await lockForSpending(sql, account)
     const reserved = (await readReserved(sql, account, 'locks')).get(chainId)
-    // After the books: what they no longer hold because it has happened shows on the chain.
+    // The locks are read after the commitments: a commitment that has been met meanwhile is then
+    // missing in the lock, too.
     const locks = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
       readLockBalances(reader, question, inner),
     )
@@ -114,7 +115,7 @@ function requireFree(
   }
 }
 
-/** Each lock once, with everybody who gets something of it. */
+/** Lists each lock once, with all recipients of its tokens. */
 function toTransfers({ transfers }: LockWithdrawalRequest, lockTag: `0x${string}`): LockTransfer[] {
   const byId = new Map<bigint, { claimant: bigint; amount: bigint }[]>()
   for (const { token, recipient, amount } of transfers) {

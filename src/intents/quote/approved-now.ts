@@ -13,9 +13,9 @@ type Question = {
 }
 
 /**
- * What the owner has approved by now, in the elements' order. Only elements that lacked something are
- * looked at again, all of a chain in one call for the quotes of a moment. A token that gives no answer
- * there may have been starved by another one, so then the route asks by itself.
+ * Reads what the owner has approved by now, in the elements' order. Only elements that lacked
+ * something are read again, all of a chain in one call for the quotes of a moment. A token without
+ * an answer may have failed because another one used up the gas, so the route then asks alone.
  */
 export async function approvedNow(
   deps: Pick<IntentDeps, 'readers'>,

@@ -16,7 +16,7 @@ import { pausesOf, requireOpenDestination } from './require-open.ts'
 
 export type AssessmentRequest = {
   caller: IntentCaller
-  /** A valid one, whose source is known. */
+  /** A valid request whose source is known. */
   request: QuoteRequest
   signal: AbortSignal
 }
@@ -25,19 +25,20 @@ export type AssessmentRequest = {
 export type RouteAssessment = {
   context: QuoteContext
   snapshot: Snapshot
-  /** Best first. */
+  /** The candidates, best first. */
   candidates: readonly Candidate[]
-  /** For each set of layers that does not suffice, the nearest first. */
+  /** One for each set of layers that does not suffice, the nearest first. */
   shortfalls: readonly Shortfall[]
   refusals: readonly Refusal[]
   failures: readonly LayerFailure[]
-  /** How many layers had something to say to the request, even if that was only a refusal. */
+  /** How many layers answered the request, even if only with a refusal. */
   answered: number
 }
 
 /**
- * Takes a snapshot of the chains, asks the settlement layers and plans. Writes nothing. What is
- * paused takes no part; when that is why there is no route, it throws what is paused.
+ * Takes a snapshot of the chains, asks the settlement layers and plans. It writes nothing. What is
+ * paused takes no part; if that is why there is no route, it throws an error that names what is
+ * paused.
  */
 export async function assessRoutes(
   deps: IntentDeps,
@@ -81,7 +82,7 @@ async function assess(
   }
 }
 
-/** A layer within one chain is asked in any case, and its refusal says nothing of the others. */
+/** A layer within one chain is always asked, so its refusal does not count as an answer. */
 function saysSomething(
   { layers }: IntentDeps,
   [name, { options, refusals }]: readonly [string, LayerQuote],
@@ -89,14 +90,20 @@ function saysSomething(
   return options.length > 0 || (refusals.length > 0 && layers.get(name)?.local !== true)
 }
 
-/** What every layer is asked about. Throws when an output has no price, since prices are never guessed. */
+/**
+ * Makes the context that every layer is asked with. Throws when an output has no price, since
+ * prices are never guessed.
+ */
 function quoteContext(request: QuoteRequest, snapshot: Snapshot, now: bigint): QuoteContext {
   const { account, recipient, destination, origins, price } = snapshot
   const outputs = request.tokenRequests
     .filter(({ amount }) => amount !== 0n)
     .map(({ tokenAddress, amount }) => {
       const token = findToken(destination.chain, tokenAddress)
-      if (!token) throw new Error(`${tokenAddress} was validated and is not there`)
+      if (!token)
+        throw new Error(
+          `the request was validated with token ${tokenAddress}, but the chain lists no such token`,
+        )
       const priced = price(destination.chain.id, token)
       if (!priced) throw unpriced(token.symbol)
       return { token, price: priced, amount: amount ?? ('all' as const) }
@@ -104,11 +111,11 @@ function quoteContext(request: QuoteRequest, snapshot: Snapshot, now: bigint): Q
   return { request, account, recipient, destination, origins, outputs, price, now }
 }
 
-/** Price feeds mostly come back within seconds. */
+/** Price feeds usually recover within seconds. */
 const RETRY_AFTER_SECONDS = 5
 
 function unpriced(symbol: string): ServiceError {
-  const message = `${symbol} has no price now, so nothing can be quoted for it`
+  const message = `${symbol} has no price now, so it cannot be quoted`
   const issue = { message, context: { code: 'NO_PLAN_AVAILABLE' } } as const
   const retryAfterSeconds = RETRY_AFTER_SECONDS
   return new ServiceError('unprocessable', message, { issues: [issue], retryAfterSeconds })

@@ -20,7 +20,10 @@ export type RouteToBuild = {
   signal: AbortSignal
 }
 
-/** A plan as an offer: elements ready to sign, deadlines, cost. What the owner must do is not yet known. */
+/**
+ * Turns a plan into an offer: elements ready to sign, deadlines and cost. What the owner must do
+ * first is not yet known.
+ */
 export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise<QuotedIntent> {
   const { caller, context, plan, problem, snapshot } = route
   const { request, account, recipient, now } = context
@@ -28,14 +31,15 @@ export async function buildRoute(deps: IntentDeps, route: RouteToBuild): Promise
   const id = deps.newId()
   const fillFirst = isFillFirst(deps, context, plan)
   const deadlines = deadlinesOf(deps, context, plan)
-  // What is filled first is claimed afterwards, so more time is signed than there is for the fill.
+  // If the fill comes first, the claim comes after it, so the signature must be valid for longer
+  // than the fill.
   const expires = fillFirst ? claimableUntil(deps, deadlines) : deadlines.expires
   const signed = fillFirst ? { expires, fillDeadline: expires } : deadlines
   const elements = await buildElements(deps, route, { id, ...signed })
   const slowest = [...plan.elements].sort(
     (a, b) => b.option.fillTimeSeconds - a.option.fillTimeSeconds,
   )[0]
-  if (!slowest) throw new Error('a plan without elements')
+  if (!slowest) throw new Error('the plan has no elements')
   return {
     id,
     request,
@@ -81,7 +85,7 @@ function claimableUntil({ allocator }: IntentDeps, { fillDeadline }: Deadlines):
 
 type Deadlines = { expires: bigint; fillDeadline: bigint; quoteExpiresAt: bigint }
 
-/** A slow route gets more time than the setting: what must run at its end may come late. */
+/** A slow route gets this many times the configured time, because its last step may be late. */
 const SLOW_FACTOR = 3
 
 function deadlinesOf(
@@ -103,7 +107,7 @@ function deadlinesOf(
   return { expires: fillDeadline, fillDeadline, quoteExpiresAt }
 }
 
-/** Each layer builds its own elements; they come together in the order of the plan. */
+/** Has each layer build its own elements, and joins them in the order of the plan. */
 async function buildElements(
   deps: IntentDeps,
   { context, plan, signal }: RouteToBuild,
@@ -121,7 +125,7 @@ async function buildElements(
     Promise.all(
       names.map(async (name): Promise<[string, QuotedElement[]]> => {
         const layer = deps.layers.get(name)
-        if (!layer) throw new Error(`a plan uses the unknown layer ${name}`)
+        if (!layer) throw new Error(`the plan uses the unknown layer ${name}`)
         return [name, [...(await layer.build({ context, ...terms, elements }, inner))]]
       }),
     ),

@@ -32,7 +32,7 @@ export type RouteToCheck = {
 }
 
 /**
- * Whether an offer could be carried out as far as that can be told without its signatures, and
+ * Whether an offer could be carried out, as far as that can be told without its signatures, and
  * what its owner must still do for it.
  */
 export async function checkRoute(
@@ -43,7 +43,7 @@ export async function checkRoute(
   const chains = new Map(
     [...snapshot.origins, snapshot.destination].map((each) => [each.chain.id, each]),
   )
-  /** The chain at the block the offer was made from. */
+  /** The chain at the block from which the offer was made. */
   const viewOf = (chainId: number): BlockView | undefined => {
     const block = chains.get(chainId)?.block
     return block && deps.readers.get(chainId)?.at(block)
@@ -56,7 +56,7 @@ export async function checkRoute(
   for (const { chainId, token, amount } of sharedNeeds(deps, route)) {
     const held = chains.get(chainId)?.inventory.get(token)
     if (held === undefined || held >= amount) continue
-    const reason = `the relayer holds ${held} of ${token}, ${amount} are needed`
+    const reason = `the relayer holds ${held} of ${token}, but ${amount} are needed`
     return { ok: false, chainId, reason, code: 'no-liquidity' }
   }
   const [fundings, rehearsed] = await Promise.all([
@@ -78,8 +78,9 @@ export async function checkRoute(
 }
 
 /**
- * What the owner must still do. The block of the offer may be a moment older than the request: an owner who
- * has just seen its approval mined must not be told to pay for another one, so approvals are looked for now.
+ * Reads what the owner must still do. The block of the offer may be a little older than the
+ * request, and an owner who has just seen its approval mined must not be told to pay for another
+ * one. So approvals are read at the newest block.
  */
 async function stillRequired(
   deps: IntentDeps,
@@ -120,7 +121,10 @@ function asOversized(error: unknown): OversizedTransaction {
   throw error
 }
 
-/** Each layer has looked at its own part; several bring theirs out of the same inventory. */
+/**
+ * The needs of all layers together: each layer has checked its own part only, and several may take
+ * from the same inventory.
+ */
 function sharedNeeds(deps: IntentDeps, route: QuotedIntent): readonly RelayerNeed[] {
   const layers = route.elements.map(({ settlementContext }) => settlementContext.settlementLayer)
   if (new Set(layers).size < 2) return []
@@ -132,7 +136,9 @@ function describe(rehearsal: FailedRehearsal): string {
   const { action, category, errorName, errorArgs, ownCalls, byRecipient } = rehearsal
   const args = Object.entries(errorArgs).map(([name, value]) => `${name} ${value}`)
   const error = errorName ? `: ${errorName}(${args.join(', ')})` : ''
-  const step = byRecipient ? 'the recipient does not take the tokens' : `the ${action} would revert`
+  const step = byRecipient
+    ? 'the recipient does not accept the tokens'
+    : `the ${action} would revert`
   const who = ownCalls ? 'the calls of the request revert' : step
   return `${who} (${category}${error})`
 }

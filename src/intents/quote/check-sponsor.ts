@@ -11,8 +11,8 @@ import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import type { Candidate } from './plan-routes.ts'
 
 /**
- * The candidates that the project sponsors as far as the request asks for it. Throws the sponsor's
- * refusal when that leaves none of the candidates.
+ * Keeps the candidates that the project sponsors as far as the request asks for it. Throws the
+ * sponsor's refusal if none is left.
  */
 export async function keepSponsored(
   { database }: Pick<IntentDeps, 'database'>,
@@ -31,7 +31,10 @@ export async function keepSponsored(
   return kept
 }
 
-/** Why a project does not sponsor these fees; undefined when it does. All or nothing. */
+/**
+ * Why a project does not sponsor these fees; undefined when it does. A sponsor pays all of them or
+ * none.
+ */
 function sponsorRefusal(
   { balanceUsd, limits }: Sponsorship,
   environment: Environment,
@@ -50,7 +53,7 @@ function sponsorRefusal(
   if (whole !== undefined && total > whole) {
     return sponsorLimitExceeded('perIntentUSD', whole, total)
   }
-  // Sponsored tests cost nobody anything: testnets need no balance.
+  // Sponsored tests cost nobody anything, so testnets need no balance.
   if (environment === 'production' && total > balanceUsd) {
     return insufficientSponsorBalance(sponsored, balanceUsd)
   }

@@ -7,8 +7,8 @@ import { readLockBalances } from '../locks/lock-balances.ts'
 type SourceQuestion = { request: QuoteRequest; signal: AbortSignal }
 
 /**
- * The requests to try in turn for one that leaves open where its tokens come from: locked tokens
- * first if the account has any, then the account's own.
+ * Lists the requests to try in turn for a request that leaves open where its tokens come from: with
+ * locked tokens first if the account has any, and then with the account's own.
  */
 export async function requestsBySource(
   deps: IntentDeps,
@@ -20,7 +20,7 @@ export async function requestsBySource(
   return (await holdsLocks(deps, question)) ? [{ ...request, source: 'locks' }, own] : [own]
 }
 
-/** Whether the account has locked tokens that this request could be paid with. */
+/** Whether the account has locked tokens with which this request could be paid. */
 async function holdsLocks(
   { allocator, readers, log }: IntentDeps,
   { request, signal }: SourceQuestion,
@@ -54,7 +54,7 @@ async function holdsLocks(
   return answers.includes(true)
 }
 
-/** Through the lock only some layers can be paid; everything else of the request stays. */
+/** Restricts the request to the layers that can take locked tokens; everything else of it stays. */
 export function withLockLayers({ layers: all }: IntentDeps, request: QuoteRequest): QuoteRequest {
   if (!isThroughLockRequest(request)) return request
   const { settlementLayers } = request.options
@@ -69,8 +69,9 @@ export function isThroughLockRequest({ source, orderBundle }: QuoteRequest): boo
 }
 
 /**
- * Locked tokens of a plain key are as good as taken once it has signed: its signature holds for
- * ever. Code may take its word back, so from accounts with code tokens are taken first.
+ * Whether the fill may come before the claim. Locked tokens of a plain key are safe once it has
+ * signed, because its signature stays valid. An account with code may revoke its signature, so its
+ * tokens are taken first.
  */
 export function mayFillFirst({ throughLock, account }: QuoteContext): boolean {
   return throughLock?.lockTag !== undefined && account.accountType === 'EOA'

@@ -7,8 +7,9 @@ import { mayFillFirst } from './choose-source.ts'
 type WaitDeps = Pick<IntentDeps, 'layers' | 'claimBlocks'>
 
 /**
- * Seconds that the relayer lets pass between the claims of a plan and paying for them: the more is
- * at risk on a chain, the more blocks must stand on it. The first block is in the layer's own time.
+ * The seconds that the relayer waits between the claims of a plan and paying for them: the more is
+ * at risk on a chain, the more confirmations are needed. The first block is part of the layer's own
+ * time.
  */
 export function claimWait(
   { layers, claimBlocks }: WaitDeps,

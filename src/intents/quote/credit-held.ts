@@ -8,10 +8,10 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import { isThroughLockRequest } from './choose-source.ts'
 
 /**
- * Credits a plain send to oneself with what the account already has on the destination: the request
- * that is left to deliver, and the snapshot without the credited balance, which must stay where it
- * is. Only a balance that the request may spend is credited; auxiliary funds, which are not there
- * yet, and locked tokens are not.
+ * Credits a plain send to oneself with what the account already has on the destination. Returns the
+ * request that is left to deliver, and the snapshot without the credited balance, which must stay
+ * where it is. Only a balance that the request may spend is credited, and neither auxiliary funds,
+ * which are not there yet, nor locked tokens.
  */
 export function creditHeld(
   request: QuoteRequest,
@@ -71,7 +71,7 @@ function less(from: ChainSnapshot, credits: ReadonlyMap<Address, bigint>): Chain
   return { ...from, spendable }
 }
 
-/** What the error of `nothingToMove` was caused by. */
+/** The cause by which the error of `nothingToMove` is recognised. */
 const ALL_HELD = 'the account has all it asks for'
 
 /** Whether this error is `nothingToMove`: the account already has what the request asks for. */

@@ -9,8 +9,8 @@ export function wantsAll({ tokenRequests }: QuoteRequest): boolean {
 }
 
 /**
- * Makes every chain of the request read from now on at a head that was asked for after the request
- * arrived. A chain that does not answer in time stays at the head it had.
+ * Makes every later read of the request use heads that were requested after the request arrived. A
+ * chain that does not answer in time stays at its old head.
  */
 export async function renewHeads(
   deps: IntentDeps,
@@ -26,9 +26,9 @@ export async function renewHeads(
 }
 
 /**
- * Whether a chain has another head than the snapshot saw, once heads are renewed. Recent heads may
- * be a moment older than the request: an account that has just been paid, and has seen it, must
- * not be told that it has nothing.
+ * Whether a chain has another head than the snapshot, once heads are renewed. Recent heads may be a
+ * little older than the request, and an account that has just been paid, and has seen it, must not
+ * be told that it has nothing.
  */
 export async function hasNewerBlock(
   deps: IntentDeps,

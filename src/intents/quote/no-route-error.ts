@@ -10,12 +10,12 @@ import type { FailedRehearsal } from '../rehearse/rehearsal.ts'
 import { STOPPED } from '../snapshot/snapshot.ts'
 import type { RouteAssessment } from './assess-routes.ts'
 
-/** Why there is no route, as exactly as it is known. */
+/** Explains why there is no route, as exactly as it is known. */
 export function noRouteError(
   assessment: Omit<RouteAssessment, 'candidates'> & {
-    /** There was a route, and what kept it from being offered may pass. */
+    /** True if there was a route, and the reason against offering it may pass. */
     mayPass?: boolean
-    /** There was a route that only the operator's stock did not suffice for. */
+    /** True if there was a route for which only the operator's inventory was too small. */
     outOfStock?: boolean
   },
 ): ServiceError {
@@ -23,7 +23,8 @@ export function noRouteError(
   const [nearest] = shortfalls
   const unpaid = shortfalls.find(({ onlyPools }) => onlyPools)
   const balances = (unpaid ?? nearest)?.reasons ?? []
-  // A balance that was tried explains most, and a balance that is not there explains least.
+  // A balance that was tried explains most, and a missing balance explains least, so they are
+  // listed in this order.
   const reasons = once(
     [
       ...balances.filter(({ reason }) => !UNUSED.has(reason)),
@@ -76,14 +77,15 @@ export function noRouteError(
   const passing = mayPass || failures.length > 0 || assessment.refusals.some(isPassing)
   return new ServiceError('unprocessable', message, {
     issues: [plan, ...issues],
-    // A layer that failed, or a price or a stock that is missing, may have kept the only route closed.
+    // A layer that failed, or a missing price or inventory, may have been the only obstacle, and
+    // that may pass.
     ...(passing && { retryAfterSeconds: RETRY_AFTER_SECONDS }),
   })
 }
 
 /**
- * The error for a request all of whose routes fail in their simulation, in the terms of a submission
- * that fails; undefined when a route fell away for another reason.
+ * The error for a request all of whose routes fail in their simulation, with the same reasons as a
+ * submission that fails; undefined if a route was dropped for another reason.
  */
 export function rehearsalError(
   rehearsals: readonly (FailedRehearsal | undefined)[],
@@ -112,7 +114,9 @@ export function rehearsalError(
   })
 }
 
-/** What was tried with other calls and with another recipient is known; else the revert says it. */
+/**
+ * Uses what the simulations with other calls and with another recipient showed, or else the revert.
+ */
 function reasonOf(rehearsal: FailedRehearsal): IntentFailReason {
   if (rehearsal.ownCalls) return 'CALLS_REVERTED'
   return rehearsal.byRecipient ? 'RECIPIENT_REFUSED' : failReasonOfRevert(rehearsal)
@@ -124,7 +128,7 @@ function messageOf(first: FailedRehearsal, failed: readonly FailedRehearsal[]): 
     return `The account does not exist on chain ${chainId}, and its factory ${errorArgs.factory} has no code there`
   }
   if (failed.every((each) => reasonOf(each) === 'RECIPIENT_REFUSED')) {
-    return `The recipient does not take the tokens on chain ${chainId}`
+    return `The recipient does not accept the tokens on chain ${chainId}`
   }
   const own = failed.every(({ ownCalls }) => ownCalls)
   return own ? 'The calls of the request revert' : 'Bundle simulation failed'
@@ -132,12 +136,12 @@ function messageOf(first: FailedRehearsal, failed: readonly FailedRehearsal[]): 
 
 const UNUSED: ReadonlySet<string> = new Set<CapReason>(['no-balance', 'access-list', 'credited'])
 
-/** It is nothing that the account could mend, so it is not told to. */
+/** The account can do nothing about it, so it is not told to. */
 const NO_INVENTORY =
   'Insufficient inventory: the account has enough, but the service cannot pay out so much there at the moment'
 
 const RETRY_AFTER_SECONDS = 5
-/** What lacks only at the moment: a price, or something to pay out. */
+/** What is missing only for a moment: a price, or tokens to pay out. */
 const PASSING: ReadonlySet<string> = new Set<RejectionCode>([
   'no-price',
   'no-gas-price',
@@ -145,12 +149,12 @@ const PASSING: ReadonlySet<string> = new Set<RejectionCode>([
   'no-liquidity',
 ])
 
-/** The reason is a rejection code itself where there is no other. */
+/** Whether the obstacle may pass; without a code, the reason itself is the rejection code. */
 function isPassing({ reason, code }: Refusal): boolean {
   return PASSING.has(code ?? reason)
 }
 
-/** Clients are told the reason in words, where it has them, and the code in any case. */
+/** Clients get the reason as text, if there is one, and the code in any case. */
 function withCode<R extends { reason: string; code?: RejectionCode }>(refusal: R) {
   return { ...refusal, code: rejectionCode(refusal.reason, refusal.code) }
 }
@@ -170,19 +174,22 @@ function byToken({ outputs }: QuoteContext, amounts: readonly bigint[]): Amounts
   )
 }
 
-/** A layer and the planner may say the same of a balance. */
+/** Removes duplicates, because a layer and the planner may refuse a balance for the same reason. */
 function once<Reason extends object>(reasons: readonly Reason[]): Reason[] {
   const keyOf = (reason: Reason) => JSON.stringify(Object.entries(reason).sort())
   return [...new Map(reasons.map((reason) => [keyOf(reason).toLowerCase(), reason])).values()]
 }
 
-/** Sets of layers may have different amounts to offer; equal amounts are listed once. */
+/** Lists equal amounts once, because several sets of layers may offer the same. */
 function distinct(offers: readonly Amounts[]): Amounts[] {
   const known = new Map(offers.map((offer) => [JSON.stringify(offer), offer]))
   return [...known.values()].filter((offer) => Object.keys(offer).length > 0)
 }
 
-/** A request of calls alone lacks only their cost, which the error states in the native token. */
+/**
+ * For a request of calls alone, which lacks only their cost: the error states it in the native
+ * token.
+ */
 function missingGas(
   { destination, outputs, price }: QuoteContext,
   { missingUsd }: Shortfall,

@@ -17,16 +17,18 @@ export type RouteOffers = {
   refusals: readonly Refusal[]
   /** For each candidate that was tried: the simulation that failed, if that is why it is not offered. */
   rehearsals: readonly (FailedRehearsal | undefined)[]
-  /** A candidate was not offered for a reason that says nothing about the request itself. */
+  /**
+   * True if a candidate was not offered for a reason that says nothing about the request itself.
+   */
   mayPass: boolean
-  /** Why candidates were not offered that pass through something paused. */
+  /** The pauses because of which candidates were not offered. */
   paused: readonly Pause[]
 }
 
 type OfferRequest = {
   caller: IntentCaller
   assessment: RouteAssessment
-  /** Best first. */
+  /** The candidates, best first. */
   candidates: readonly Candidate[]
   signal: AbortSignal
 }
@@ -60,7 +62,7 @@ export async function offerRoutes(deps: IntentDeps, request: OfferRequest): Prom
   }
 }
 
-/** Errors that say something about the moment and nothing about the request. */
+/** Errors that depend on the moment and not on the request. */
 const PASSING: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   'unavailable',
   'external-timeout',
@@ -95,7 +97,7 @@ async function attempt(
       { event: 'quote.route-failed', settlementLayer, err: error },
       'The route could not be built.',
     )
-    const reason = error instanceof ServiceError ? error.message : 'it could not be built'
+    const reason = error instanceof ServiceError ? error.message : 'the route could not be built'
     const mayPass = !(error instanceof ServiceError) || PASSING.has(error.kind)
     return { refusal: { ...place, reason, code: 'layer-failed' }, mayPass }
   }

@@ -18,9 +18,9 @@ import { needsWrap, readyFirst, withoutNative } from './wrapped-plans.ts'
 export type Candidate = { plan: Plan; problem: Problem }
 
 export type PlannedRoutes = {
-  /** Best first. */
+  /** The candidates, best first. */
   candidates: readonly Candidate[]
-  /** Of each set of layers that does not suffice, the nearest first. */
+  /** One for each set of layers that does not suffice, the nearest first. */
   shortfalls: readonly Shortfall[]
 }
 
@@ -41,7 +41,7 @@ export async function planRoutes(
   const sets = layerSets(offering.map(([name, { alone = false }]) => ({ name, alone })))
   const candidates: Candidate[] = []
   const shortfalls: Shortfall[] = []
-  // Who wants everything moved wants native money moved, too.
+  // A max-out request includes the native token.
   const wraps =
     !runsOwnCalls(context.account) &&
     context.throughLock === undefined &&
@@ -83,10 +83,13 @@ export async function planRoutes(
   }
 }
 
-/** The fee depends on the swap at the destination, and the swap on the plan, so they are settled in turns. */
+/**
+ * The fee depends on the swap at the destination, and the swap on the plan, so both are computed in
+ * turns, at most this often.
+ */
 const MOST_TURNS = 3
 
-/** A plan whose app and protocol fee are those of what it does. */
+/** Plans until the app and protocol fee of the plan are those of what it does. */
 async function settleFees(
   planRoute: (problem: Problem) => Promise<PlanOutcome>,
   planning: PlanningContext,
@@ -108,7 +111,7 @@ async function settleFees(
   }
 }
 
-/** Calls that a sponsor pays for spend nothing, but somebody has to make them all the same. */
+/** Calls that a sponsor pays for spend no tokens, but an element has to make them. */
 function withElement(plan: Plan, { options }: Problem): Plan {
   const free = options.find(({ sources }) => sources.length === 0)
   if (plan.elements.length > 0 || !free) return plan
@@ -116,17 +119,20 @@ function withElement(plan: Plan, { options }: Problem): Plan {
   return { ...plan, elements: [element], fillTimeSeconds: free.fillTimeSeconds }
 }
 
-/** A plan that leaves a layer out pays charges of that layer for nothing. */
+/**
+ * Whether the plan uses all layers; one that leaves a layer out would pay that layer's charges for
+ * nothing.
+ */
 function usesAll({ elements }: Plan, names: readonly string[]): boolean {
   return names.every((name) => elements.some(({ option }) => option.settlementLayer === name))
 }
 
-/** Not every set of layers can deliver the output that takes everything. */
+/** Whether the plan serves all outputs; not every set of layers can deliver the max-out output. */
 function servesAll({ outputs }: Plan, problem: Problem): boolean {
   return problem.outputs.every(({ amount }, index) => amount !== 'all' || outputs[index] !== 0n)
 }
 
-/** The one with the least missing first. */
+/** Orders shortfalls by what is missing, the least first. */
 function byMissing(shortfalls: readonly Shortfall[]): Shortfall[] {
   return [...shortfalls].sort((a, b) => (a.missingUsd < b.missingUsd ? -1 : 1))
 }

@@ -6,7 +6,10 @@ import type { Plan, PlanElement } from '../../planner/plan.ts'
 import type { Source } from '../../planner/problem.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 
-/** What a plan costs, as it is shown to the account. `charges` are those of the whole intent. */
+/**
+ * Computes what a plan costs, as it is shown to the account. `charges` are those of the whole
+ * intent.
+ */
 export function priceRoute(context: QuoteContext, plan: Plan, charges: Charges): RouteCost {
   const { destination, request, outputs } = context
   const home = destination.chain.id
@@ -47,7 +50,7 @@ function inputLines(context: QuoteContext, { option, inputs }: PlanElement): Cos
   })
 }
 
-/** One line for each token of a chain. */
+/** Merges the lines to one for each token of a chain. */
 function mergeLines(lines: readonly CostLine[]): CostLine[] {
   const merged: CostLine[] = []
   for (const line of lines) {
@@ -63,7 +66,7 @@ function sameToken(a: CostLine, b: CostLine): boolean {
   return a.chainId === b.chainId && sameAddress(a.token.address, b.token.address)
 }
 
-/** A token asked for twice is one line of the cost, with the fees of both. */
+/** Merges the fees of a token that is requested twice, because the cost has one line for it. */
 function mergeFees(
   parts: RouteCost['feesByOutput'],
   lineOf: (index: number) => number,
@@ -81,8 +84,8 @@ function mergeFees(
 }
 
 /**
- * Gas of an element: its own, that of the tokens it spends and of the lanes it uses. Some of it is
- * burnt on its chain, some at the destination.
+ * The gas of an element: its own, and that of the tokens it spends and of the lanes it uses. Some
+ * of it is used on its chain, some at the destination.
  */
 function gasOf({ option, inputs, deliveries }: PlanElement): { here: Usd; there: Usd } {
   let all = option.charges.gas ?? 0n

@@ -21,9 +21,8 @@ export type QuoteIntentRequest = {
 }
 
 /**
- * Offers routes for what an account wants, best first, each ready to sign and kept until it
- * expires. A route that could not be carried out is not offered; when no route is left, the error
- * says why.
+ * Offers routes for a request, best first, each ready to sign and kept until it expires. A route
+ * that could not be carried out is not offered; if no route is left, the error says why.
  */
 export function quoteIntent(deps: IntentDeps, question: QuoteIntentRequest): Promise<QuoteResult> {
   const quote = () => quoteBySource(deps, question)
@@ -53,10 +52,10 @@ async function quoteFromSource(deps: IntentDeps, given: AssessmentRequest): Prom
   const { caller, request } = question
   validateRequest(deps, caller, request)
   await requireSessions(deps, given)
-  // A client that wants everything moved also wants what came a moment ago to be moved.
+  // A client that wants everything moved also wants tokens moved that arrived a moment ago.
   if (wantsAll(request)) await renewHeads(deps, question, arrivedAt)
   let look = await lookOnce(deps, question)
-  // Nobody is refused by a block from before the request: the account may just have been paid.
+  // No request is refused by a block from before it, because the account may just have been paid.
   if (look.offers.routes.length === 0) {
     const isOutdated = await hasNewerBlock(deps, question, {
       arrivedAt,
@@ -79,12 +78,12 @@ async function quoteFromSource(deps: IntentDeps, given: AssessmentRequest): Prom
   return { routes, refusals }
 }
 
-/** Whether a route fell away for the stock, and none for anything else. */
+/** Whether a route was dropped because of the inventory, and none for another reason. */
 function isOutOfStock({ refusals }: RouteOffers): boolean {
   return refusals.length > 0 && refusals.every(({ code }) => code === 'no-liquidity')
 }
 
-/** One look at the chains: snapshot, layers and plan, then build, price and check. */
+/** Runs everything once: snapshot, layers and plan, then build, price and check. */
 async function lookOnce(
   deps: IntentDeps,
   question: AssessmentRequest,

@@ -3,7 +3,7 @@ import type { SelectionStrategy } from '../../domain/intent/request/request.ts'
 import { divide, ONE_USD, type Usd } from '../../domain/usd.ts'
 import type { Plan } from '../../planner/plan.ts'
 
-/** What waiting is worth: 0.8 hundredths of a percent of the value and 0.10 USD, each minute. */
+/** The cost of waiting: 0.8 hundredths of a percent of the value and 0.10 USD for each minute. */
 const WAIT_SHARE = { numerator: 8n, denominator: 100_000n } as const
 const WAIT_FLAT: Usd = ONE_USD / 10n
 const MINUTE = 60n
@@ -11,8 +11,9 @@ const MINUTE = 60n
 type Scored = Pick<Plan, 'fees' | 'outputUsd' | 'fillTimeSeconds'>
 
 /**
- * Best first. `cheapest`: least fees. `fastest`: least time, then least fees. `best`: least USD
- * given up in all: output forgone against the most of any, fees, and the cost of waiting.
+ * Orders plans, best first. `cheapest`: least fees. `fastest`: least time, then least fees. `best`:
+ * least USD given up in total: output below the highest output of any plan, fees, and the cost of
+ * waiting.
  */
 export function rankPlans<T>(
   strategy: SelectionStrategy,
@@ -35,7 +36,7 @@ const KEYS: Readonly<Record<SelectionStrategy, (plan: Scored, most: Usd) => read
   best: (plan, most) => [givenUp(plan, most)],
 }
 
-/** The published formula of `best`. */
+/** Computes the published formula of `best`. */
 export function givenUp({ fees, outputUsd, fillTimeSeconds }: Scored, most: Usd): Usd {
   const seconds = BigInt(fillTimeSeconds)
   const share = outputUsd * seconds * WAIT_SHARE.numerator

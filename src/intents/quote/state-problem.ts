@@ -13,7 +13,7 @@ export type PlanningContext = {
   sponsorSurchargeBps: number
 }
 
-/** The planner's problem for the quotes of a set of layers. */
+/** Makes the planner's problem for the quotes of a set of layers. */
 export function stateProblem(
   planning: PlanningContext,
   quotes: readonly LayerQuote[],
@@ -35,7 +35,7 @@ export function stateProblem(
   }
 }
 
-/** There is one inventory: what one layer may take out of it is not in the pools of the others. */
+/** There is one inventory, so what one layer may take from it is missing in the others' pools. */
 function poolsOf(quotes: readonly LayerQuote[]): Pool[] {
   return quotes.flatMap((quote) =>
     quote.pools.map((pool) => {
@@ -46,7 +46,7 @@ function poolsOf(quotes: readonly LayerQuote[]): Pool[] {
   )
 }
 
-/** Layers see amounts only; why there is nothing to spend is known here. */
+/** Adds the reasons why there is nothing to spend, because layers see amounts only. */
 function explainCaps(
   option: ElementOption,
   { capReason }: Pick<Snapshot, 'capReason'>,
@@ -59,8 +59,8 @@ function explainCaps(
 }
 
 /**
- * The integrator's and the operator's fee, which are fixed once the request is known, and where
- * the destination swaps, by which swap.
+ * The fees of the integrator and the operator, which follow from the request, and from the swap if
+ * they depend on one at the destination.
  */
 function requestFees(
   { request: { options }, outputs }: QuoteContext,
@@ -90,7 +90,7 @@ function feeBase({ fixed, takesAll, offered, swapInputs }: BaseFacts): FeeBase {
   return { kind: 'destination-swap', swapInputUsd: inputs.reduce((sum, usd) => sum + usd, 0n) }
 }
 
-/** Each balance once, though several layers could spend it. */
+/** Sums up each balance once, even if several layers could spend it. */
 function spendableUsd(options: readonly ElementOption[]): Usd {
   const values = new Map<string, Usd>()
   for (const { chainId, sources } of options) {
@@ -112,10 +112,10 @@ function sumCharges(all: readonly Charges[]): Charges {
   return sum
 }
 
-/** By output: USD that goes into what buys it at the destination; undefined where nothing does. */
+/** By output: the USD that are swapped for it at the destination; undefined if nothing is. */
 export type SwapInputs = readonly (Usd | undefined)[]
 
-/** What a plan swaps at the destination, besides its fees; parts that come as they are count too. */
+/** What a plan swaps at the destination, without its fees; parts that need no swap count, too. */
 export function swapInputsOf(
   { outputs }: Pick<QuoteContext, 'outputs'>,
   { elements }: Pick<Plan, 'elements'>,

@@ -12,7 +12,7 @@ const lockAbi = parseAbi([
 ])
 
 /**
- * A request whose outputs are to end up in the recipient's locks: its last calls put them there.
+ * Adds calls to a request whose outputs go into the recipient's locks: its last calls deposit them.
  * They are signed like all other calls, so nobody can leave them out.
  */
 export function withTopUp(deps: IntentDeps, request: QuoteRequest): QuoteRequest {

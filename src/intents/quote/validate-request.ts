@@ -8,7 +8,7 @@ import {
 } from '../../domain/intent/request/validate-request.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 
-/** The words that clients of the older API line match on. */
+/** The text that clients of the older API line compare with. */
 const NO_TRANSFERS = 'No valid transfers sent for settlement quotes'
 
 /** Throws what is wrong with a request, as far as that is known without a chain. */

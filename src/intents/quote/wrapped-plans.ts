@@ -3,14 +3,15 @@ import type { Plan } from '../../planner/plan.ts'
 import type { LayerQuote } from '../../ports/settlement-layer.ts'
 
 /**
- * A plain key has to wrap native money by a transaction of its own before it can submit, which few
- * clients send. So what goes without that is planned too, and offered first.
+ * Whether a plan needs a wrap. A plain key has to wrap native tokens by its own transaction before
+ * it can submit, and few clients send one. So plans without a wrap are made, too, and offered
+ * first.
  */
 export function needsWrap({ elements }: Pick<Plan, 'elements'>): boolean {
   return elements.some(({ inputs }) => inputs.some(({ token }) => isNative(token.address)))
 }
 
-/** What a layer offers for everything but native money. */
+/** What a layer offers without the native token. */
 export function withoutNative(quote: LayerQuote): LayerQuote {
   const options = quote.options.map((option) => ({
     ...option,
@@ -20,8 +21,8 @@ export function withoutNative(quote: LayerQuote): LayerQuote {
 }
 
 /**
- * Plans that can be submitted as they are before those that need a wrap, each in their order. The best
- * of the others is kept among the first `most`, which are offered.
+ * Puts plans that can be submitted as they are before those that need a wrap, each in their order.
+ * The best plan with a wrap is kept among the first `most`, which are offered.
  */
 export function readyFirst<T>(
   ranked: readonly T[],

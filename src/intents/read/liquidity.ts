@@ -17,7 +17,9 @@ export type LiquidityRequest = {
   signal?: AbortSignal
 }
 
-/** The largest single fill of a pair over all layers, in raw units of the destination token. */
+/**
+ * Reads the largest single fill of a pair over all layers, in raw units of the destination token.
+ */
 export async function readLiquidity(
   deps: IntentDeps,
   { caller, query, signal }: LiquidityRequest,

@@ -7,7 +7,7 @@ import { toRecord } from './status.ts'
 
 const MOST = 100
 
-/** The project's intents in the key's environment, newest first, a page at a time. */
+/** Lists the project's intents in the key's environment, newest first, a page at a time. */
 export async function listIntents(
   { database }: Pick<IntentDeps, 'database'>,
   { caller, query }: { caller: IntentCaller; query: IntentQuery },

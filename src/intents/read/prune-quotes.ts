@@ -5,11 +5,17 @@ import { deleteOldSimulations } from '../../store/intents/simulations.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 
 const EVERY_MS = 30_000
-/** Quotes are kept after they expire, so that a late submission gets "expired", not "unknown". */
+/**
+ * Quotes are kept for this long after they expire, so that a late submission gets "expired" and not
+ * "unknown".
+ */
 const KEEP_SECONDS = 600n
 const KEEP_REFUSED_SECONDS = 7n * 86_400n
 
-/** Deletes expired quotes, refused submissions and their simulations from time to time; returns its stop. */
+/**
+ * Deletes expired quotes, refused submissions and their simulations from time to time; returns a
+ * function that stops it.
+ */
 export function startPruningQuotes({
   database,
   now,
@@ -18,7 +24,8 @@ export function startPruningQuotes({
   let stopped = false
   const prune = async () => {
     try {
-      // The rows are deleted in small parts: one large statement would lock many rows for long.
+      // The rows are deleted in small parts, because one large statement would lock many rows for
+      // long.
       let more = true
       while (more && !stopped) more = await deleteExpiredQuotes(database.sql, now() - KEEP_SECONDS)
       const before = now() - KEEP_REFUSED_SECONDS
@@ -28,7 +35,7 @@ export function startPruningQuotes({
       more = true
       while (more && !stopped) more = await deleteOldSimulations(database.sql, oldest)
     } catch (err) {
-      // The next turn tries again; no request waits for it.
+      // The next turn tries again, and no request waits for it.
       log.warn({ event: 'quote.prune-failed', err }, 'Expired quotes could not be deleted.')
     }
   }

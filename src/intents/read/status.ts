@@ -11,8 +11,8 @@ import {
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 
 /**
- * Throws `not-found` for an id that was not submitted for this project and environment. A submission
- * that failed in simulation was not accepted, and has the status FAILED.
+ * Reads an intent. Throws `not-found` for an id that was not submitted for this project and
+ * environment. A submission that failed in simulation was not accepted, and has the status FAILED.
  */
 export async function readIntent(
   { database }: Pick<IntentDeps, 'database'>,

@@ -1,9 +1,9 @@
 import type { FailedSimulation } from '../../domain/intent/signing/simulation.ts'
 
 export type FailedRehearsal = FailedSimulation & {
-  /** The step goes through without the calls the request brought. */
+  /** Whether the step succeeds without the calls of the request. */
   ownCalls: boolean
-  /** The step goes through for another recipient. */
+  /** Whether the step succeeds for another recipient. */
   byRecipient: boolean
 }
 

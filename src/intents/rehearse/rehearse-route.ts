@@ -18,7 +18,7 @@ import { standIn } from './stand-in.ts'
 
 export type RouteToRehearse = {
   route: QuotedIntent
-  /** Each chain at the block the offer was made from. */
+  /** Each chain at the block from which the offer was made. */
   viewOf(chainId: number): BlockView | undefined
 }
 
@@ -34,13 +34,13 @@ type RehearsalDeps = Pick<
   | 'shadow'
 >
 
-/** Only there to have the transaction put together; the node uses the most it allows. */
+/** A placeholder that is needed to build the transaction; the node uses its own limit. */
 const UNTRIED = 0n
 
 /**
- * Tries the first transaction of an offer on each of its chains, before anybody has signed. What
- * cannot be tried is logged and counts as good: a node in trouble must not cost a route. Throws
- * `OversizedTransaction` for one that no node would take.
+ * Simulates the first transaction of an offer on each of its chains, before anybody has signed.
+ * What cannot be simulated is logged and counts as good, because a failing node must not cost a
+ * route. Throws `OversizedTransaction` for one that no node would take.
  */
 export async function rehearseRoute(
   deps: RehearsalDeps,
@@ -57,12 +57,14 @@ export async function rehearseRoute(
   return results.flatMap((each) => (each.outcome === 'failed' ? [each.failure] : []))
 }
 
-/** Steps on other chains leave no trace on this one, so they need not be waited for. */
+/**
+ * Whether a step is the first one on its chain; steps on other chains leave no trace on this one.
+ */
 function isFirst({ after, chainId }: LayerStep, steps: readonly PlannedStep[]): boolean {
   return !steps.some(({ step }) => step.chainId === chainId && after.includes(step.name))
 }
 
-/** Whether a step spends what its owner says will be there only later. */
+/** Whether a step spends tokens that will be there only later, according to the request. */
 function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): boolean {
   const coming = request.options.auxiliaryFunds.get(step.chainId)
   if (!coming) return false
@@ -75,9 +77,9 @@ function awaitsFunds({ request, elements }: QuotedIntent, step: LayerStep): bool
 }
 
 /**
- * A step of equal offers, but for their id and deadline, ends the same at one block; where the
- * layer says so, for every account. Only a step that goes through is remembered, so a request that
- * is refused was simulated itself, and a node in trouble does not decide for the next request.
+ * Equal steps of different offers have the same result at one block, whatever the offer's id and
+ * deadline, and for every account if the layer says so. Only a success is remembered. So a refused
+ * request was always simulated itself, and a failing node does not decide for the next request.
  */
 async function rehearseOnce(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
   await nextPiece()
@@ -144,7 +146,8 @@ async function rehearse(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
     })
   } catch (error) {
     if (signal.aborted || error instanceof OversizedTransaction) throw error
-    // That the step fails is known; only whether the calls or the recipient are the cause is not.
+    // The step is known to fail; only whether the calls or the recipient are the cause is not
+    // known.
     if (reverted) return failed(reverted, 'unknown')
     const reason = error instanceof BaseError ? error.details : String(error)
     deps.log.warn(
@@ -165,16 +168,19 @@ function classify({ data, factory }: Unborn) {
 
 type Trial = RouteToRehearse & { deps: RehearsalDeps; planned: PlannedStep }
 
-/** What the step reverts with; undefined when it goes through. Throws when the node cannot run it. */
+/**
+ * Returns what the step reverts with; undefined when it succeeds. Throws when the node cannot run
+ * it.
+ */
 async function tryOut(
   { deps, route, viewOf, planned: { layer, step } }: Trial,
   signal: AbortSignal,
 ): Promise<Unborn | undefined> {
   const reader = deps.readers.get(step.chainId)
   const sender = deps.relayer.sender(step.chainId, step.kind)
-  if (!reader || !sender) throw new Error(`nothing can be sent on chain ${step.chainId}`)
+  if (!reader || !sender) throw new Error(`the relayer cannot send on chain ${step.chainId}`)
   const view = viewOf(step.chainId)
-  if (!view) throw new Error(`chain ${step.chainId} was not looked at`)
+  if (!view) throw new Error(`the snapshot has no chain ${step.chainId}`)
   const { chain } = reader
   const unborn = await rehearseSetup({ chain, view, route, step, sender }, signal)
   if (unborn) return unborn
@@ -196,7 +202,7 @@ async function tryOut(
   }
 }
 
-/** Nothing is signed yet, so the same step can be tried without the calls of the request. */
+/** Nothing is signed yet, so the same step can be simulated without the calls of the request. */
 async function failsByOwnCalls(trial: Trial, signal: AbortSignal): Promise<boolean> {
   const { request, elements } = trial.route
   const bare = elements.map((element): QuotedElement => {
@@ -206,7 +212,7 @@ async function failsByOwnCalls(trial: Trial, signal: AbortSignal): Promise<boole
     const mandate = {
       ...element.mandate,
       preClaimOps: kept.length > 0 ? { ...preClaimOps, ops: kept } : NO_OP,
-      // An intent that only runs calls says in the same bytes how, and until when.
+      // For an intent that only runs calls, the same field also says how, and until when.
       destinationOps: { ...destinationOps, ops: [] },
     }
     return { ...element, mandate }
@@ -219,8 +225,8 @@ async function failsByOwnCalls(trial: Trial, signal: AbortSignal): Promise<boole
 }
 
 /**
- * Whether the step goes through for another recipient. A recipient that runs calls cannot be
- * exchanged for one that has no code.
+ * Whether the step succeeds for another recipient. A recipient that runs calls cannot be replaced
+ * by one without code.
  */
 async function failsByRecipient(trial: Trial, signal: AbortSignal): Promise<boolean> {
   const { elements } = trial.route

@@ -15,12 +15,12 @@ export type SetupTrial = {
   sender: Address
 }
 
-/** What creating an account comes to; with a factory that is not there, there is no revert to tell. */
+/** The result of creating an account; if the factory does not exist, there is no revert. */
 export type Unborn = Revert & { factory?: Address }
 
 /**
- * What the calls revert with that create the accounts of a step. The step itself is tried with
- * the accounts as if they stood already, so it would not tell.
+ * Simulates the calls that create the accounts of a step, and returns their revert. The step itself
+ * is simulated with accounts that exist already, so it would not show this.
  */
 export async function rehearseSetup(
   { chain, view, route, step, sender }: SetupTrial,
@@ -35,7 +35,7 @@ export async function rehearseSetup(
   const unique = ops.filter(
     (op, index) => ops.findIndex(({ to, data }) => to === op.to && data === op.data) === index,
   )
-  // A call to nothing succeeds, and creates nothing.
+  // A call to an address without code succeeds, and creates nothing.
   const [first] = unique
   const own = involved.some(({ address }) => first && sameAddress(address, first.to))
   if (first && !own && (await view.codeAt(first.to, signal)) === '0x') {

@@ -20,9 +20,9 @@ import { type Address, concatHex, type Hex } from 'viem'
  *     }
  *     mstore(0, 32) mstore(32, 0) return(0, 64)
  *
- * where `run(to, value, at, length)` makes the call and reverts with what it reverts with.
- * `executeFromExecutor` (ERC-7579) runs one call or a batch. Everything else is answered with its
- * own selector, which is what ERC-1271 and the receiver hooks of tokens take for a yes.
+ * There, `run(to, value, at, length)` makes the call and passes its revert on. `executeFromExecutor`
+ * (ERC-7579) runs one call or a batch. Every other function returns its own selector, with which
+ * ERC-1271 and the receiver hooks of tokens agree.
  */
 export const AGREEABLE_ACCOUNT: Hex = concatHex([
   '0x5f3563d691c9648160e01c03609b57602435602481016004355f1a5f14607857',
@@ -35,8 +35,8 @@ export const AGREEABLE_ACCOUNT: Hex = concatHex([
 ])
 
 /**
- * Runtime code that agrees to every signature (ERC-1271) and leaves all else to the code at
- * `original`, run as its own. In Yul:
+ * Runtime code that agrees to every signature (ERC-1271) and runs the code at `original` as its own
+ * for everything else. In Yul:
  *
  *     if eq(shr(224, calldataload(0)), 0x1626ba7e) { mstore(0, shl(224, 0x1626ba7e)) return(0, 32) }
  *     calldatacopy(0, 0, calldatasize())

@@ -42,11 +42,14 @@ type Question = {
   view: BlockView
   route: QuotedIntent
   step: LayerStep
-  /** The allocator's word, which it gives as well before anybody has signed: it stays here. */
+  /**
+   * The allocator's signature, which it gives before anybody has signed; it never leaves the
+   * service.
+   */
   allocation: Allocation | undefined
 }
 
-/** As long as a plain key's, and certainly nobody's. */
+/** A signature with the length of a plain key's that is certainly invalid. */
 const NO_SIGNATURE: Hex = `0x${'01'.repeat(65)}`
 
 const accountAbi = parseAbi([
@@ -59,8 +62,8 @@ const WRAP = encodeFunctionData({ abi: parseAbi(['function deposit() payable']) 
 const BATCH: Hex = `0x01${'00'.repeat(31)}`
 
 /**
- * An offer as if its owner had signed it and had done what is asked of it: accounts that have to
- * agree to a step are replaced, for the simulation, by code that agrees.
+ * An offer as if its owner had signed it and had done what the offer requires: accounts that have
+ * to agree to a step are replaced, for the simulation, by code that agrees.
  */
 export async function standIn(question: Question): Promise<StandIn> {
   const { chain, view, route, step, allocation } = question
@@ -93,7 +96,10 @@ export async function standIn(question: Question): Promise<StandIn> {
   return { intent, stateOverride }
 }
 
-/** What a session allows can be asked only with its key's signature. */
+/**
+ * What a session allows cannot be checked without its key's signature, so the emissary is replaced,
+ * too.
+ */
 function agreeableEmissary({ request, elements }: QuotedIntent, step: LayerStep): StateOverride {
   const bySession = step.elements.some((index) => {
     const op = elements[index]?.mandate.destinationOps
@@ -116,7 +122,10 @@ function signatureOf({ mockSignatures }: ResolvedAccount, chainId: number): Hex 
   return mockSignatures.get(chainId) ?? mockSignatures.get(0) ?? NO_SIGNATURE
 }
 
-/** The account with other calls in place of those that create it: it is there in the simulation. */
+/**
+ * Returns the account with other calls in place of those that create it, because it exists in the
+ * simulation.
+ */
 function asReady(
   account: ResolvedAccount,
   chainId: number,
@@ -127,8 +136,9 @@ function asReady(
 }
 
 /**
- * A modular account that stands keeps its code, and with it what it allows its modules; only its
- * signature check is answered for it. All others need no more than the agreeable code.
+ * Makes an account agree. An existing modular account keeps its code, and with it what it allows
+ * its modules; only its signature check is answered for it. For all others the agreeing code is
+ * enough.
  */
 async function agree(
   view: BlockView,
@@ -141,7 +151,7 @@ async function agree(
   if (!runsOwnCalls(account) || now.code === 'none' || now.requiredDelegation) {
     return [{ address, code: AGREEABLE_ACCOUNT }]
   }
-  // An account may look at its own code to see that it is delegated: the delegate's is replaced.
+  // An account may check in its own code that it is delegated, so the delegate's code is replaced.
   const place = now.delegate ?? address
   const running = place === address ? code : await view.codeAt(place)
   const aside = getAddress(slice(keccak256(place), 12))
@@ -151,7 +161,10 @@ async function agree(
   ]
 }
 
-/** What the token requirements ask of an owner who runs no calls for us: wraps and approvals. */
+/**
+ * The calls that the token requirements demand of an owner whose account runs no calls for us:
+ * wraps and approvals.
+ */
 function readyOps(chain: Chain, route: QuotedIntent, element: QuotedElement): SetupOp[] {
   const { account } = route
   const spender = spenderOf(route, element, chain)
@@ -163,7 +176,7 @@ function readyOps(chain: Chain, route: QuotedIntent, element: QuotedElement): Se
     value: native,
     data: WRAP,
   }
-  // Some tokens take no allowance on top of another one.
+  // Some tokens refuse to replace an allowance, so it is set to zero first.
   const approvals = element.permitted.flatMap(({ token, amount }) => [
     approval(token, { spender, amount: 0n }),
     approval(token, { spender, amount }),

@@ -14,9 +14,10 @@ const EMISSARY = parseAbi([
 export type SessionRequest = { request: QuoteRequest; signal: AbortSignal }
 
 /**
- * Throws what keeps a session key from signing the request, by name. A key whose calls are checked
- * one by one enables its session with its first calls, and acts on one chain. Any other signs in the
- * account's name (ERC-1271), so its session must be enabled where the account pays or runs calls.
+ * Throws an error for what keeps a session key from signing the request. A key whose calls are
+ * checked one by one enables its session with its first calls, and acts on one chain. Any other key
+ * signs in the account's name (ERC-1271), so its session must be enabled where the account pays or
+ * runs calls.
  */
 export async function requireSessions(
   { readers }: Pick<IntentDeps, 'readers'>,
@@ -43,14 +44,17 @@ function sessionsByChain({ account }: QuoteRequest): [number, NamedSession][] {
   })
 }
 
-/** The destination is only delivered to, unless the account runs calls or pays there. */
+/**
+ * Whether the account acts on the chain; on the destination it only does if it runs calls or pays
+ * there.
+ */
 function actsOn(request: QuoteRequest, chainId: number): boolean {
   const { destinationChainId, destinationExecutions, accessList } = request
   if (chainId !== destinationChainId || destinationExecutions.length > 0) return true
   return !accessList?.chainIds || accessList.chainIds.includes(chainId)
 }
 
-/** Whether all of it may happen on the destination chain. */
+/** Whether the whole request may be served on the destination chain. */
 function isLocal({ accessList, destinationChainId }: QuoteRequest): boolean {
   return !accessList?.chainIds || accessList.chainIds.includes(destinationChainId)
 }
@@ -94,7 +98,7 @@ async function findIssues(
       args: [account, permissionId],
     })
     .catch((cause: unknown) => {
-      const message = `Chain ${chainId} could not be asked about a session`
+      const message = `Chain ${chainId} did not answer about a session`
       throw new ServiceError('external-timeout', message, { cause })
     })
   if (enabled) return []

@@ -3,8 +3,9 @@ import { callSession } from '../../domain/intent/session/session-signer.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 
 /**
- * A request by a session key whose calls are checked one by one, held to the layers that have them
- * checked. The others are excluded by name: layers within a chain cannot be left out by naming others.
+ * Restricts a request by a session key whose calls are checked one by one to the layers that
+ * support the check. The others are excluded by name, because a list of layers to use never leaves
+ * out layers within a chain.
  */
 export function withSessionLayers(
   { layers }: Pick<IntentDeps, 'layers'>,

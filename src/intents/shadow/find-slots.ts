@@ -12,7 +12,10 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 
 type Client = ChainReader['client']
 
-/** Where tokens keep their mappings: the first places of the layout, and the one of newer libraries. */
+/**
+ * The slots in which tokens keep their mappings: the first ones of the layout, and the one of newer
+ * libraries.
+ */
 const NAMESPACED = 0x52c63247e1f47db19d5ce0460030c497f067ca4cebf71ba98eeadabe20bace00n
 const PLACES: readonly bigint[] = [
   ...Array.from({ length: 64 }, (_, index) => BigInt(index)),
@@ -20,18 +23,18 @@ const PLACES: readonly bigint[] = [
   NAMESPACED + 1n,
 ]
 
-/** Large enough that nobody's real balance is taken for an answer, small enough for packed slots. */
+/** This is larger than anybody's real balance, and small enough for packed slots. */
 const MARK = 1n << 90n
 
-/** How a token stores a value; finds the key of the storage for the given parties. */
+/** How a token stores a value; returns the storage key for the given parties. */
 export type SlotOf = (...parties: readonly Address[]) => Hex
 
-/** The key of a nested mapping, as Solidity lays it out. */
+/** The key of a nested mapping in the layout of Solidity. */
 function solidity(place: bigint): SlotOf {
   return (...parties) => parties.reduce<Hex>((key, party) => mapped(pad(party), key), word(place))
 }
 
-/** Vyper hashes in the other order. */
+/** The key in the layout of Vyper, which hashes in the other order. */
 function vyper(place: bigint): SlotOf {
   return (...parties) => parties.reduce<Hex>((key, party) => mapped(key, pad(party)), word(place))
 }
@@ -39,9 +42,9 @@ function vyper(place: bigint): SlotOf {
 const LAYOUTS: readonly SlotOf[] = PLACES.flatMap((place) => [solidity(place), vyper(place)])
 
 /**
- * Where a token keeps balances and allowances, found by one simulated call each: every place that it
- * may be at is given a mark of its own, and the token's answer says which one it reads. Undefined for
- * a token that keeps them otherwise.
+ * Finds where a token keeps balances and allowances, by one simulated call each: every possible
+ * slot gets a different mark, and the token's answer shows which slot it reads. Undefined for a
+ * token with another layout.
  */
 export async function findSlots(
   client: Client,

@@ -4,20 +4,25 @@ import type { ShadowObserver } from '../../observe/shadow.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { findSlots, type SlotOf } from './find-slots.ts'
 
-/** By chain and lower-case token: what the operator pretends to have, in raw units. */
+/**
+ * By chain and lower-case token: the inventory that the operator pretends to have, in raw units.
+ */
 export type PretendedInventory = (chainId: number) => ReadonlyMap<Address, bigint>
 
-/** How a chain would look if the account held the inventory and had approved the Router. */
+/** The state of a chain as if the account held the inventory and had approved the Router. */
 export type PretendFunds = (reader: ChainReader, account: Address) => Promise<StateOverride>
 
 type Slots = { balance: SlotOf | undefined; allowance: SlotOf | undefined }
 
-/** Gas money is never what a simulation should fail by. */
+/** Enough gas money that no simulation fails because of it. */
 const GAS_MONEY = 10n ** 24n
-/** As much as any fill takes, and fits into tokens that count in 96 bits. */
+/** An allowance that covers any fill and fits into tokens that count in 96 bits. */
 const ALLOWANCE = (1n << 95n) - 1n
 
-/** Finds once for each token where it keeps balances; what it finds holds as long as the process. */
+/**
+ * Finds once for each token where it keeps balances; the layout is kept for as long as the process
+ * runs.
+ */
 export function createPretendFunds(
   inventory: PretendedInventory,
   observe: Pick<ShadowObserver, 'tokenUnknown'>,
@@ -35,7 +40,7 @@ export function createPretendFunds(
       ({ balance, allowance }) => {
         if (!balance || !allowance) observe.tokenUnknown(chain.id, token)
       },
-      // A node in trouble is asked again the next time.
+      // After a failure the node is asked again the next time.
       () => known.delete(key),
     )
     return found

@@ -11,7 +11,7 @@ type Deps = {
   keepOffers: number
 }
 
-/** Forgets old records of shadow mode from time to time; returns its stop. */
+/** Deletes old records of shadow mode from time to time; returns a function that stops it. */
 export function startPruningShadow({ database, observe, ...keep }: Deps): () => void {
   let stopped = false
   const prune = async () => {

@@ -10,13 +10,13 @@ import type { Database } from '../../store/database/database.ts'
 import { countInShadow, type ShadowStage } from '../../store/shadow/shadow-counts.ts'
 import { markShadowFill, saveShadowRoute } from '../../store/shadow/shadow-routes.ts'
 
-/** Writes down what becomes of quotes and submissions in shadow mode. */
+/** Records what becomes of quotes and submissions in shadow mode. */
 export type ShadowRecorder = {
-  /** Makes a quote and keeps what it offers, or why it offers nothing. */
+  /** Makes a quote and records what it offers, or why it offers nothing. */
   quoted(quote: () => Promise<QuoteResult>): Promise<QuoteResult>
   /** Has a submission checked and counts why it was refused. */
   submitted(submit: () => Promise<SubmitOutcome>): Promise<SubmitOutcome>
-  /** Keeps an intent that passed every check, and throws: it is not carried out. */
+  /** Records an intent that passed every check, and throws, because it is not carried out. */
   wouldFill(intent: QuotedIntent): Promise<never>
 }
 
@@ -34,7 +34,7 @@ export function createShadowRecorder({
   observe,
 }: Deps): ShadowRecorder {
   const { sql } = database
-  /** A quote is an answer to somebody: it is not lost because it could not be counted. */
+  /** A quote answers a client, so it must not fail because it could not be recorded. */
   const keep = async (work: () => Promise<unknown>) => {
     try {
       await work()
@@ -85,7 +85,10 @@ export function createShadowRecorder({
   }
 }
 
-/** A short code, never a sentence: sentences name amounts, and there is no end of those. */
+/**
+ * Returns a short code and never a sentence, because sentences contain amounts and there would be
+ * too many of them.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ServiceError)) return 'internal'
   const [issue] = error.issues

@@ -1,5 +1,5 @@
 import type { PretendFunds } from './pretend-funds.ts'
 import type { ShadowRecorder } from './shadow-recorder.ts'
 
-/** What the use cases do otherwise in shadow mode. */
+/** What the use cases do differently in shadow mode. */
 export type Shadow = ShadowRecorder & { funds: PretendFunds }

@@ -8,7 +8,7 @@ import {
 } from '../../domain/intent/simulation/simulation-record.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
-/** Makes a call at a block and answers what it came to. Throws when the node cannot say. */
+/** Makes a call at a block and returns its result. Throws when the node cannot run it. */
 export async function callOnce(
   { client }: Pick<ChainReader, 'client'>,
   call: SimulatedCall,

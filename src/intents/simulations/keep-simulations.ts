@@ -20,8 +20,8 @@ type KeepingDeps = Pick<
 >
 
 /**
- * Keeps each transaction that failed, for whoever wants to look at it. The refusal stands whatever comes
- * of this: what cannot be kept has no id.
+ * Keeps each transaction that failed, so that it can be inspected. The refusal stands in any case:
+ * a transaction that cannot be kept has no id.
  */
 export function keepSimulations(
   deps: KeepingDeps,
@@ -38,7 +38,7 @@ export function keepSimulations(
     } catch (err) {
       deps.log.warn(
         { event: 'intent.simulation-not-kept', err, intent: String(intent.id) },
-        'What was tried could not be kept.',
+        'The simulation could not be recorded.',
       )
       return each
     }
@@ -47,8 +47,8 @@ export function keepSimulations(
 }
 
 /**
- * What failed was an estimate at whatever block the node was at, or a balance that was read. The record
- * is of one call at one block, so that it comes to the same whenever it is made again.
+ * Keeps one. The failure was an estimate at whatever block the node had, or a balance that was
+ * read. The record is of one call at one block, so that repeating it gives the same result.
  */
 async function keepOne(
   { database, readers, shadow }: KeepingDeps,

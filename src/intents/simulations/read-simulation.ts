@@ -5,8 +5,8 @@ import type { IntentScope } from '../../store/intents/intents.ts'
 import { findSimulation } from '../../store/intents/simulations.ts'
 
 /**
- * A simulation that failed; with a scope `not-found` for one of another project too, so that nobody
- * learns by the answer which ids there are.
+ * Reads a simulation that failed. With a scope it throws `not-found` for one of another project,
+ * too, so that nobody learns from the answer which ids exist.
  */
 export async function readSimulation(
   sql: Sql,

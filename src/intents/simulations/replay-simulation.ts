@@ -13,8 +13,9 @@ const DEADLINE_MS = 10_000
 type ReplayDeps = Pick<IntentDeps, 'readers'> & { database: Pick<IntentDeps['database'], 'sql'> }
 
 /**
- * Makes the call of a simulation once more, at its block. Nodes keep the state of old blocks for a while
- * only, and a block may have been replaced: then it is made at the newest one, and the answer says so.
+ * Repeats the call of a simulation at its block. Nodes keep the state of old blocks only for a
+ * while, and a reorg may have removed the block: then the call is made at the newest block, and the
+ * answer says so.
  */
 export async function replaySimulation(
   { database, readers }: ReplayDeps,
@@ -44,6 +45,6 @@ export async function replaySimulation(
     return await attempt({ number, hash }, false)
   } catch (cause) {
     signal?.throwIfAborted()
-    throw new ServiceError('unavailable', `Chain ${call.chainId} could not be asked`, { cause })
+    throw new ServiceError('unavailable', `Chain ${call.chainId} did not answer`, { cause })
   }
 }

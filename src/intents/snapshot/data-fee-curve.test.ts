@@ -6,7 +6,7 @@ import { createDataFeeCurves } from './data-fee-curve.ts'
 const chain = { id: 84532, kind: 'op-stack' } as Chain
 let blocks = 0
 
-/** A head whose data costs so much a byte. */
+/** A head at which each byte of data costs so much. */
 function headOf(basis: string | null, weiPerByte = BigInt(basis ?? 0)) {
   blocks += 1
   const seen = { measured: 0 }

@@ -4,7 +4,7 @@ import { divide } from '../../domain/usd.ts'
 import { forEverybody } from '../../lib/fairness/work-pieces.ts'
 import type { HeadView } from '../../ports/chain-reader.ts'
 
-/** Wei for posting a transaction with calldata of this many bytes. */
+/** Returns the wei for posting a transaction with calldata of this many bytes. */
 export type DataFeeCurve = (calldataBytes: number) => bigint
 
 export type DataFeeCurves = {
@@ -13,19 +13,25 @@ export type DataFeeCurves = {
 }
 
 const SAMPLES = [0, 1024, 4096] as const
-/** An address in each word, as calldata mostly is: it neither vanishes nor resists compression. */
+/**
+ * Each word contains an address, as most calldata does: such data neither vanishes nor resists
+ * compression.
+ */
 const ZEROS_IN_WORD = 12
 
-/** The basis says all there is to say, unless the chain has just got other rules. */
+/**
+ * The same basis means the same fees, unless the chain has just changed its rules; so they are
+ * measured again after this time.
+ */
 const MEASURE_AGAIN_MS = 60_000
 
 type Measured = { basis: string; curve: DataFeeCurve; at: number }
 
 /**
- * What data costs on each chain, measured with made-up transactions of three sizes and joined by
- * lines: the fee has a floor and then grows evenly with the size. Measured once a block, or where
- * a chain tells what its fees are made of, once that is another: measuring makes its nodes compress
- * every byte.
+ * Measures what data costs on each chain, with made-up transactions of three sizes whose fees are
+ * joined by lines: the fee has a minimum and then grows evenly with the size. It measures once a
+ * block, or only when the basis of the fees changes if the chain reports it, because measuring
+ * makes a node compress every byte.
  */
 export function createDataFeeCurves(): DataFeeCurves {
   const known = new Map<number, { hash: Hex; curve: Promise<DataFeeCurve> }>()
@@ -51,7 +57,8 @@ export function createDataFeeCurves(): DataFeeCurves {
       const { hash } = view.block
       const cached = known.get(id)
       if (cached?.hash === hash) return cached.curve
-      // Without the asker's signal and turns: others may be waiting for the same answer.
+      // The read has neither the caller's signal nor its priority, because others may be waiting
+      // for the same answer.
       const curve = forEverybody(() => read(id, view))
       const entry = { hash, curve }
       known.set(id, entry)
@@ -88,7 +95,10 @@ function sampleTransaction(chainId: number, bytes: number): Hex {
   })
 }
 
-/** The same bytes every time, from a small generator, so that a price moves only with the chain. */
+/**
+ * Returns the same bytes every time, from a small generator, so that a price changes only with the
+ * chain.
+ */
 function sampleBytes(length: number): Uint8Array {
   let state = 0x9e3779b9
   return Uint8Array.from({ length }, (_, index) => {

@@ -17,7 +17,7 @@ import { requireAllocator } from '../locks/allocator.ts'
 import { readLockBalances } from '../locks/lock-balances.ts'
 import type { DataFeeCurve } from './data-fee-curve.ts'
 
-/** Everything a quote needs to know of one chain, before prices. */
+/** Everything that a quote needs to know about one chain, before prices. */
 export type ChainFacts = {
   chain: Chain
   balances: BalanceSnapshot
@@ -26,7 +26,7 @@ export type ChainFacts = {
   dataFee: DataFeeCurve
   account: AccountOnChain
   recipient: AccountOnChain
-  /** The account is a contract here that nothing can ever be claimed from. */
+  /** True if the account is a contract here from which nothing can ever be claimed. */
   cannotSign: boolean
   /** What the relayer's accounts hold together, by lower-case token address. */
   inventory: ReadonlyMap<Address, bigint>
@@ -52,7 +52,10 @@ export function readChain(
   )
 }
 
-/** Reads a block side by side; rejects as a whole, because half of the facts are of no use. */
+/**
+ * Reads everything at one block, side by side. It rejects as a whole, because half of the facts are
+ * of no use.
+ */
 async function readFacts(
   deps: FactsDeps,
   { chain, view }: { chain: Chain; view: HeadView },
@@ -83,14 +86,14 @@ async function readFacts(
   }
 }
 
-/** What the request may be paid with. */
+/** Reads the balances with which the request may be paid. */
 async function readSpendable(
   { allocator }: Pick<IntentDeps, 'allocator'>,
   { account, source, orderBundle, chain, view }: FactsRequest & { chain: Chain; view: HeadView },
   signal?: AbortSignal,
 ): Promise<BalanceSnapshot> {
   const all = chain.tokens.map(({ address }) => address)
-  // Through the lock only ERC-20s come: nobody would wrap native money on the way.
+  // Only ERC-20 tokens go through the lock, because nobody would wrap native tokens on the way.
   const tokens = orderBundle || source === 'locks' ? all.filter((each) => !isNative(each)) : all
   if (source !== 'locks') return view.balances(account.address, tokens, signal)
   const { lockTag } = requireAllocator(allocator)
@@ -105,7 +108,7 @@ async function readSpendable(
   return { block: view.block, amounts, failures: new Map() }
 }
 
-/** What the relayer holds on a chain, over all its accounts, by lower-case token address. */
+/** Reads what the relayer holds on a chain, over all its accounts, by lower-case token address. */
 async function readInventory(
   { relayer }: Pick<IntentDeps, 'relayer'>,
   { chain, view }: { chain: Chain; view: HeadView },

@@ -5,8 +5,9 @@ import { readReserved } from '../../store/intents/reservations.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 
 /**
- * The commitments that a new offer must leave alone, as they stand after this call. A request that
- * spends locks counts what other intents will take out of the locks. Throws for a held account.
+ * Reads the commitments that a new offer must not touch, as they are after this call. A request
+ * that spends locks counts what other intents will take out of the locks. Throws for a held
+ * account.
  */
 export async function readAccountCommitments(
   { readCommitments, database }: Pick<IntentDeps, 'readCommitments' | 'database'>,

@@ -9,7 +9,7 @@ import type { BlockView, ChainReader } from '../../ports/chain-reader.ts'
 
 const MODULAR_ACCOUNT = parseAbi(['function accountId() view returns (string)'])
 
-/** What stands at the account's address on one chain. Rejects when the chain cannot be read. */
+/** Reads what is at the account's address on one chain. Rejects when the chain cannot be read. */
 export async function readAccountOnChain(
   reader: ChainReader,
   account: AccountInput,
@@ -18,7 +18,7 @@ export async function readAccountOnChain(
   return describeOnChain(account, reader.chain.id, await reader.codeAt(account.address, signal))
 }
 
-/** Joins what stands on each chain, and infers the account's type when the request left it open. */
+/** Joins what is on each chain, and infers the account's type if the request left it open. */
 export async function resolveAccount(
   account: AccountInput,
   onChains: readonly AccountOnChain[],
@@ -40,7 +40,10 @@ async function inferType(
   return inferAccountType(account, { hasCode: withCode !== undefined, isModular })
 }
 
-/** ERC-7579 accounts must say what they are; anything but an answer means it is none. */
+/**
+ * Whether the account answers as ERC-7579 accounts must; anything else means that it is not
+ * modular.
+ */
 async function answersAsModular({ client }: BlockView, address: Address): Promise<boolean> {
   try {
     const call = { address, abi: MODULAR_ACCOUNT, functionName: 'accountId' } as const

@@ -20,7 +20,7 @@ import { readAccountCommitments } from './read-commitments.ts'
 import { resolveAccount } from './resolve-account.ts'
 import { spendable } from './spendable.ts'
 
-/** The world as one quote sees it. */
+/** Everything that one quote knows about the chains. */
 export type Snapshot = {
   account: ResolvedAccount
   recipient: ResolvedAccount
@@ -33,7 +33,7 @@ export type Snapshot = {
   prices: ReadonlyMap<string, PriceQuote>
   /** Chains that could have paid but could not be read. */
   unreadable: readonly { chainId: number; reason: string }[]
-  /** Chains and tokens that could not be looked at. */
+  /** Chains and tokens that could not be read. */
   refusals: readonly Refusal[]
 }
 
@@ -47,12 +47,16 @@ export type SnapshotRequest = {
 
 type Reading = { ok: true; facts: ChainFacts } | { ok: false; chainId: number; reason: string }
 
-/** Gas of a wrap and an approval, which a plain key sends itself, with room for a dearer block. */
+/**
+ * The gas of a wrap and an approval, which a plain key sends itself, with a margin for a more
+ * expensive block.
+ */
 const OWN_TRANSACTIONS_GAS = 200_000n
 
 /**
- * Balances, code, gas and prices of every chain the request may use, each chain at one block.
- * A chain that cannot be read costs its own routes; only without the destination is there none.
+ * Reads balances, code, gas and prices of every chain that the request may use, each chain at one
+ * block. A chain that cannot be read loses its own routes; only without the destination is there no
+ * snapshot.
  */
 export async function takeSnapshot(deps: IntentDeps, question: SnapshotRequest): Promise<Snapshot> {
   const { request, signal, closed } = question
@@ -106,7 +110,7 @@ export async function takeSnapshot(deps: IntentDeps, question: SnapshotRequest):
   }
 }
 
-/** The destination, and every chain on which the access list leaves something to spend. */
+/** Chooses the destination, and every chain on which the access list leaves something to spend. */
 export function chooseReaders(
   { readers }: Pick<IntentDeps, 'readers'>,
   { caller, request, closed }: Pick<SnapshotRequest, 'caller' | 'request' | 'closed'>,
@@ -152,13 +156,15 @@ async function readSafely(
   })
 }
 
-/** A stopped chain takes no part, whatever was read of it. */
+/** Leaves out a stopped chain, whatever was read of it. */
 function withoutStopped(reading: Reading, { stopped }: Commitments): Reading {
   const chainId = reading.ok ? reading.facts.chain.id : reading.chainId
   return stopped.has(chainId) ? { ok: false, chainId, reason: STOPPED } : reading
 }
 
-/** Only texts made for clients; a foreign error's message stays in the log. */
+/**
+ * Returns only texts that were made for clients; the message of any other error stays in the log.
+ */
 function publicReason(cause: unknown): string {
   if (cause instanceof ServiceError || cause instanceof DeadlineError) return cause.message
   return 'could not be read'
@@ -280,7 +286,7 @@ function lessPromised(
   return free
 }
 
-/** No fill is paid with a token that is paused. */
+/** Leaves out paused tokens, because no fill may be paid with them. */
 function withoutPaused(
   inventory: Map<Address, bigint>,
   isPaused: (token: Address) => boolean,

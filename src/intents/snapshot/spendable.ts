@@ -14,22 +14,24 @@ export type SpendableQuestion = {
   accessList: AccessList | undefined
   /** Whether the operator has paused the token; absent: nothing is paused. */
   isPaused?: (token: Address) => boolean
-  /** Nothing can be claimed from what stands at the account's address; absent: something can. */
+  /**
+   * True if nothing can be claimed from what is at the account's address; absent: something can.
+   */
   cannotSign?: boolean
-  /** Native raw units the owner needs for transactions of its own, such as approvals. */
+  /** Native raw units that the owner needs for its own transactions, such as approvals. */
   nativeReserve: bigint
 }
 
 export type Spendable = {
-  /** By lower-case address; every token that was read is there, even with 0. */
+  /** By lower-case address; every token that was read is in it, even with 0. */
   amounts: Map<Address, bigint>
   /** Why there is nothing to spend, by lower-case address. */
   reasons: Map<Address, CapReason>
 }
 
 /**
- * What may be spent of each token: what is there and will be, less what pending intents take,
- * within what the access list allows.
+ * What may be spent of each token: what is there and will be, less what pending intents take, as
+ * far as the access list allows.
  */
 export function spendable(question: SpendableQuestion): Spendable {
   const amounts = new Map<Address, bigint>()

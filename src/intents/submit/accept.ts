@@ -42,20 +42,20 @@ export type AcceptanceRequest = {
   triedGas: ReadonlyMap<string, bigint>
   /** The sponsor's approval, which is used up. */
   approval?: SponsorApproval
-  /** It carries on accepted work: no pause stops it. */
+  /** True for a request that continues accepted work, which no pause stops. */
   inFlight?: true
 }
 
 export type AcceptanceResult =
-  /** `unknown`: the offer does not stand any more. */
+  /** `unknown`: the offer is not valid any more. */
   | { outcome: 'recorded' | 'known' | 'unknown' }
   /** Another intent of the account has committed the same tokens meanwhile. */
   | { outcome: 'faults'; faults: readonly [FailedSimulation, ...FailedSimulation[]] }
 
 /**
  * Writes the intent, its steps, its commitments and the charge of its sponsor: all of it or
- * nothing. Intents of one account are accepted one after the other, so that no two of them count
- * on the same tokens; the relayer hears of it when the transaction commits.
+ * nothing. Intents of one account are accepted one after the other, so that no two of them rely on
+ * the same tokens. The relayer is notified when the transaction commits.
  */
 export async function acceptIntent(
   deps: IntentDeps,
@@ -73,8 +73,8 @@ export async function acceptIntent(
       isOffered(sql, quote, deps.now()),
     ])
     if (before) return { outcome: 'known' }
-    // Somebody may have been told meanwhile that there is no such offer: a promoted standby has none of
-    // its primary's.
+    // A client may have been told meanwhile that there is no such offer: a promoted standby has
+    // none of its primary's.
     if (!offered) return { outcome: 'unknown' }
     if (!request.inFlight) await requireIntakeOpen(sql, quote)
     await requireAccountNotHeld(sql, quote.account.address)
@@ -98,7 +98,7 @@ export async function acceptIntent(
   return result
 }
 
-/** `low`: the charge has made the sponsor's balance low, which its project is told. */
+/** `low`: the charge has made the sponsor's balance low, of which its project is notified. */
 type Recorded = AcceptanceResult & { low?: LowBalance | undefined }
 
 function readLocks(deps: IntentDeps, quote: QuotedIntent): Promise<Funding[]> {

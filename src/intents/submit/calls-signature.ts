@@ -9,9 +9,10 @@ import type { IntentDeps } from '../intent-deps.ts'
 import { invalidSignature, isSignatureOf } from './verify-signatures.ts'
 
 /**
- * The signatures with the one by which the account runs its calls on the destination chain. The
- * origin's serves nearly always. An account that binds signatures to a chain takes the one that its
- * client made for the destination; where neither holds, the calls could never run.
+ * Adds the signature by which the account runs its calls on the destination chain. The origin's
+ * signature serves in nearly all cases. An account that binds signatures to a chain takes the one
+ * that its client made for the destination. If neither is valid, the calls could never run, so it
+ * throws.
  */
 export async function withCallsSignature(
   deps: Pick<IntentDeps, 'readers'>,
@@ -28,9 +29,9 @@ export async function withCallsSignature(
     isSignatureOf(deps, { what: 'destination', ...asked, signature })
   if (await holds(claimSignature(signatures.origin[index] ?? '0x'))) return signatures
   const { destination } = signatures
-  // The destination's signature is over the last element's message.
+  // The signature for the destination is over the last element's message.
   if (index === quote.elements.length - 1 && (await holds(destination))) {
     return { ...signatures, calls: destination }
   }
-  throw invalidSignature(`the account takes no signature for its calls on chain ${chainId}`)
+  throw invalidSignature(`the account accepts no signature for its calls on chain ${chainId}`)
 }

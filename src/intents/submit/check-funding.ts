@@ -30,7 +30,7 @@ type Question = {
 function elementFaults({ quote, element, funding, reserved }: Question): FailedSimulation[] {
   const own = preparesItself(quote)
   const pending = reserved.get(element.chainId)
-  // A smart account wraps and approves in its own calls; an EOA has done so before.
+  // A smart account wraps and approves in its own calls; an EOA must have done so before.
   const needs = own
     ? element.spend.map(({ token, amount }) => ({ token: token.address, amount }))
     : element.permitted
@@ -57,8 +57,8 @@ function mayBringTokens({ request }: QuotedIntent, { chainId }: QuotedElement): 
 }
 
 /**
- * The call that creates an account which runs no calls itself may also bring its tokens and let
- * Permit2 take them. It runs once, so another intent cannot count on the same.
+ * The call that creates an account which runs no calls itself may also bring its tokens and approve
+ * Permit2. It runs once, so another intent cannot rely on the same tokens.
  */
 function isSetUpWithTokens({ account }: QuotedIntent, { chainId }: QuotedElement): boolean {
   return !runsOwnCalls(account) && (account.onChain.get(chainId)?.needsSetup ?? false)

@@ -32,12 +32,14 @@ export async function readInventory(
   return { needs, held: new Map(await Promise.all(held)) }
 }
 
-/** Throws `unavailable` unless the inventory covers it besides the commitments to other intents. */
+/**
+ * Throws `unavailable` unless the inventory covers the intent and the commitments to other intents.
+ */
 export function requireInventory({ needs, held }: Inventory, promised: AmountsByChain): void {
   for (const { chainId, token, amount } of needs) {
     const free = (held.get(chainId)?.get(token) ?? 0n) - (promised.get(chainId)?.get(token) ?? 0n)
     if (free >= amount) continue
-    const message = `The relayer has promised its tokens on chain ${chainId} to other intents`
+    const message = `The relayer’s tokens on chain ${chainId} are committed to other intents`
     throw new ServiceError('unavailable', message, {
       issues: [{ message, code: 'INSUFFICIENT_INVENTORY', context: { chainId, token } }],
       retryAfterSeconds: RETRY_SECONDS,
@@ -45,5 +47,5 @@ export function requireInventory({ needs, held }: Inventory, promised: AmountsBy
   }
 }
 
-/** A pending fill has landed by then. */
+/** After this time a pending fill has been mined. */
 const RETRY_SECONDS = 5

@@ -27,8 +27,8 @@ export type SignatureQuestion = {
 
 /**
  * Whether a signature is valid for its account: by its key where there is no code, by the account's
- * own answer (ERC-1271) where there is code, and by a simulated deployment (ERC-6492) where there
- * will be. Rejects when the chain cannot be asked.
+ * own answer (ERC-1271) where there is code, and by a simulated deployment (ERC-6492) where code
+ * will be deployed. Rejects when the chain cannot be asked.
  */
 export async function checkSignature(question: SignatureQuestion): Promise<boolean> {
   const { otherHash, ...check } = question.check
@@ -77,17 +77,17 @@ async function isAcceptedByAccount({ check, reader, now }: SignatureQuestion): P
     return answer.data !== undefined && BigInt(answer.data) === 1n
   } catch (error) {
     if (readRevert(error) || ranAground(error)) return false
-    const message = `Chain ${reader.chain.id} could not be asked about a signature`
+    const message = `Chain ${reader.chain.id} did not answer about a signature`
     throw new ServiceError('external-timeout', message, { cause: error })
   }
 }
 
-/** EIP-7702: the code of an account that has delegated. */
+/** The code of an account that has delegated by EIP-7702. */
 function delegationCode(delegate: Address): Hex {
   return concatHex(['0xef0100', delegate])
 }
 
-/** Code that hits an invalid instruction or loops gives no answer, either. */
+/** Code that runs into an invalid instruction or loops gives no answer, either. */
 function ranAground(error: unknown): boolean {
   if (!(error instanceof BaseError)) return false
   const found = error.walk((cause) =>

@@ -8,9 +8,9 @@ import { readLockBalances } from '../locks/lock-balances.ts'
 type OrderDeps = Pick<IntentDeps, 'readers' | 'settings' | 'claimBlocks'>
 
 /**
- * Settles the order of the steps of a route. The fill comes before the claim of locked tokens only
- * if the lock has as many confirmations as the claim would need; a younger lock, which a reorg could
- * empty, is claimed first. The order is not part of what is signed.
+ * Decides the order of the steps of a route. The fill comes before the claim of locked tokens only
+ * if the lock has as many confirmations as the claim would need; a younger lock, which a reorg
+ * could empty, is claimed first. The order is not part of what is signed.
  */
 export async function withFillOrder(
   deps: OrderDeps,

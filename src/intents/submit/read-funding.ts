@@ -12,7 +12,7 @@ import { readLockBalances } from '../locks/lock-balances.ts'
 
 /** The balances and allowances of an account for the tokens of an element. */
 export type Funding = {
-  /** By lower-case address, the native token included where the element spends it. */
+  /** By lower-case address, with the native token if the element spends it. */
   balances: ReadonlyMap<Address, bigint>
   /** By lower-case address. */
   allowances: ReadonlyMap<Address, bigint>
@@ -21,13 +21,15 @@ export type Funding = {
 type FundingQuestion = {
   owner: Address
   element: Pick<QuotedElement, 'permitted' | 'spend' | 'lockTags'>
-  /** Who takes the tokens; Permit2 when undefined. Locked tokens need no allowance. */
+  /**
+   * The contract that takes the tokens; Permit2 when undefined. Locked tokens need no allowance.
+   */
   spender: Address | undefined
 }
 
 /**
- * What the account has on each origin of an intent, in the elements' order: now, or as it was in
- * the views that are given.
+ * Reads what the account has on each origin of an intent, in the elements' order: now, or at the
+ * blocks of the given views.
  */
 export function readFundings(
   { readers }: Pick<IntentDeps, 'readers'>,
@@ -53,7 +55,7 @@ export function readFundings(
   return Promise.all(quote.elements.map(read))
 }
 
-/** One Multicall3 call. A token that gives no answer counts as having none. */
+/** Reads it in one Multicall3 call. A token that gives no answer counts as zero. */
 async function readFunding(
   reader: Pick<ChainReader, 'chain' | 'client'>,
   { owner, element, spender = PERMIT2 }: FundingQuestion,
@@ -86,7 +88,7 @@ async function readFunding(
   }
 }
 
-/** The same as it was at a block, out of what quotes have asked there already. */
+/** Reads it at a block, from what quotes have already read there. */
 async function readFundingAt(
   { chain, view }: { chain: Chain; view: BlockView },
   { owner, element, spender = PERMIT2 }: FundingQuestion,

@@ -8,7 +8,7 @@ import type { IntentDeps, SubmittingCaller } from '../intent-deps.ts'
 
 /**
  * The approval that a submission needs: a caller with an integrator's token spends the sponsor's
- * money only with the integrator's approval of this very request.
+ * money only with the integrator's approval of exactly this request.
  */
 export async function requireApproval(
   { database }: Pick<IntentDeps, 'database'>,
@@ -27,7 +27,7 @@ export async function requireApproval(
   return approval
 }
 
-/** Uses the approval up in the caller's transaction. */
+/** Uses up the approval in the caller's transaction. */
 export async function takeApproval(
   sql: Sql,
   used: { intentId: bigint; projectId: string; approval: SponsorApproval },

@@ -6,8 +6,8 @@ import type { Sql } from '../../store/database/sql.ts'
 import { listPauses } from '../../store/operator/pauses.ts'
 
 /**
- * Throws when something that the route uses is paused, as the database has it now: an offer from
- * before the pause is worth nothing during it.
+ * Throws when the database has a pause of something that the route uses: an offer from before the
+ * pause is not accepted during it.
  */
 export async function requireIntakeOpen(sql: Sql, route: QuotedIntent): Promise<void> {
   const closed = pausesOn(await listPauses(sql), intakeOfRoute(route))

@@ -9,13 +9,14 @@ import { listLayerSteps, type PlannedStep } from './list-layer-steps.ts'
 
 export type Simulation = {
   failed: readonly FailedSimulation[]
-  /** The gas limit with which each of the others goes through, by step. */
+  /** The gas limit with which each of the other steps succeeds, by step. */
   gas: ReadonlyMap<string, bigint>
 }
 
 /**
  * Simulates the first transactions of an intent on the chains as they are, with its signatures.
- * Those that wait for others cannot be simulated: they need a state that is not there yet.
+ * Transactions that wait for others cannot be simulated, because they need a state that does not
+ * exist yet.
  */
 export async function simulateSteps(
   deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers' | 'shadow'>,
@@ -45,7 +46,7 @@ async function simulate(
     })
   }
   try {
-    // A node cannot say what a call takes that is paid with tokens which are not there.
+    // Without the tokens that pay for a call, a node cannot estimate its gas.
     const untried = shadow && { gasLimit: 0n }
     const call = await layer.call(intent, step, sender, signal, untried)
     const { gasLimit: gas, to, data, value } = call
@@ -58,7 +59,7 @@ async function simulate(
     }
     return { step: step.name, gas }
   } catch (error) {
-    // Signatures of contracts have any length.
+    // Signatures of contracts have any length, so only the signed transaction shows its size.
     if (error instanceof OversizedTransaction) {
       throw new ServiceError('unprocessable', `The signed route cannot be sent: ${error.message}`)
     }
@@ -71,7 +72,7 @@ async function simulate(
 
 type Failed = { intent: AcceptedIntent; each: FailedSimulation }
 
-/** A failure with its transaction, sender and block, as far as they are known. */
+/** Adds the transaction, sender and block to a failure, as far as they are known. */
 export async function withCall(
   deps: Pick<IntentDeps, 'layers' | 'relayer' | 'readers'>,
   { intent, each }: Failed,

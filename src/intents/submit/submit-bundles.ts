@@ -21,7 +21,7 @@ export type BundlesSubmission = {
 
 /**
  * Submits several bundles, one after the other, because they may spend the same tokens. A fault of
- * one is its own result: those before it are accepted already.
+ * one bundle is its own result, because those before it are accepted already.
  */
 export async function submitBundles(
   deps: IntentDeps,
@@ -29,7 +29,8 @@ export async function submitBundles(
 ): Promise<BundleOutcome[]> {
   const outcomes: BundleOutcome[] = []
   for (const bundle of bundles) {
-    // The error of a single bundle is the error of the request, for no other was accepted before.
+    // The error of a single bundle is the error of the request, because no other one was accepted
+    // before.
     const alone = bundles.length === 1
     outcomes.push(await submitBundle(deps, { ...origin, bundle, alone }))
   }
@@ -53,7 +54,7 @@ async function submitBundle(
     if (result.outcome !== 'simulation-failed') return { id }
     return { id, failure: toFailure(result.failure) }
   } catch (thrown) {
-    // Nothing is accepted in shadow mode, so no result of another bundle is lost by saying so.
+    // Nothing is accepted in shadow mode, so throwing loses no result of another bundle.
     if (isShadowError(thrown)) throw thrown
     const late = timeoutError(thrown)
     if (late && alone) throw late
@@ -74,7 +75,10 @@ function isBadSignature({ issues }: ServiceError): boolean {
   return issues.some(({ context }) => context?.code === 'INVALID_SIGNATURE')
 }
 
-/** The transaction that the bundle's signatures were for: its clients show what was refused. */
+/**
+ * The transaction for which the bundle's signatures were, so that clients can show what was
+ * refused.
+ */
 async function whatWasTried(
   deps: IntentDeps,
   { caller, bundle, signal }: Omit<OneSubmission, 'alone'>,

@@ -82,7 +82,7 @@ async function checkAndAccept(
   if ('failure' in checked) return refuse(deps, intent, checked.failure, dryRun)
   if (dryRun) return { outcome: 'dry-run', id }
   if (deps.shadow) {
-    // Nothing is ever promised in shadow mode, so all of the inventory is free.
+    // Nothing is committed in shadow mode, so the whole inventory is free.
     requireInventory(checked.inventory, new Map())
     return deps.shadow.wouldFill(intent)
   }
@@ -108,8 +108,8 @@ async function findBefore(
 }
 
 /**
- * The outcome of a submission that is being recorded: whoever is told that there is no such offer asks
- * for another, so it has to be certain that this one is not accepted any more.
+ * The outcome of a submission that is being recorded. A client that is told that there is no such
+ * offer asks for another one, so it must be certain that this one is not accepted any more.
  */
 function findUnderWay(
   { database }: IntentDeps,
@@ -131,7 +131,7 @@ type Checks = {
 }
 type Checked = Checks | { failure: SimulationFailure }
 
-/** Balances and allowances first, because a revert would not say what is missing. */
+/** Checks balances and allowances first, because a revert would not say what is missing. */
 async function checkNow(
   deps: IntentDeps,
   intent: AcceptedIntent,
@@ -203,8 +203,8 @@ async function record(
 }
 
 /**
- * Keeps the refusal, because the client knows the id and may ask for its status, and what was tried,
- * because somebody may want to see why.
+ * Records the refusal, because the client knows the id and may ask for its status, and the
+ * simulation, so that it can be inspected.
  */
 async function refuse(
   deps: IntentDeps,

@@ -30,7 +30,7 @@ export async function verifySignatures(
     throw invalidSignature(`${length} origin signatures are needed, one for each element`)
   }
   const needs = delegationNeeds(quote)
-  // First, because without its delegation no signature of the account is a good one.
+  // This comes first, because without its delegation no signature of the account is valid.
   await Promise.all(needs.map((need) => verifyDelegation(deps, { ...quote, signatures }, need)))
   await Promise.all(checks.map((check) => verify(deps, check)))
 }
@@ -42,7 +42,7 @@ async function verify(deps: Pick<IntentDeps, 'readers'>, check: SignatureCheck):
   throw invalidSignature(`the signature for ${which} is not one of ${signer.address}`)
 }
 
-/** Whether the account takes a signature for its own, as it stands on the chain now. */
+/** Whether the account accepts a signature as its own, in its state on the chain now. */
 export async function isSignatureOf(
   deps: Pick<IntentDeps, 'readers'>,
   check: SignatureCheck,
@@ -52,7 +52,7 @@ export async function isSignatureOf(
   return checkSignature({ check, reader, now })
 }
 
-/** Where a delegation is missing, the submission must have one that the chain accepts. */
+/** Checks that the submission has a delegation that the chain accepts, if one is missing. */
 async function verifyDelegation(
   deps: Pick<IntentDeps, 'readers'>,
   intent: QuotedIntent & { signatures: IntentSignatures },
@@ -81,7 +81,7 @@ type MissingAuthorization = {
   given: Authorization | undefined
 }
 
-/** The client can mend it: the quote said which delegations are required. */
+/** The client can correct this: the quote named the required delegations. */
 function noAuthorization({ whose, given, ...context }: MissingAuthorization): ServiceError {
   const { chainId, address, contract } = context
   const problem = given ? 'is not signed by the account with its present nonce' : 'is missing'
@@ -93,7 +93,9 @@ function noAuthorization({ whose, given, ...context }: MissingAuthorization): Se
   })
 }
 
-/** A transaction that no node would take must not be planned: it would block its account. */
+/**
+ * A transaction that no node would take must not be planned, because it would block its account.
+ */
 function noDelegations(chainId: number): ServiceError {
   const message = `Chain ${chainId} takes no EIP-7702 delegations: its blocks have no base fee`
   return new ServiceError('unprocessable', message)

@@ -30,7 +30,7 @@ export function createBatches<I, O>(
   const run = async (batch: readonly Waiting<I, O>[]) => {
     try {
       const outputs = await work(batch.map(({ item }) => item))
-      if (outputs.length !== batch.length) throw new Error('a batch gave too few outputs')
+      if (outputs.length !== batch.length) throw new Error('a batch returned too few outputs')
       for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as O)
     } catch (error) {
       for (const { reject } of batch) reject(error)

@@ -54,8 +54,8 @@ export const chainEvents = {
   },
   'watcher.short': {
     level: 'warn',
-    meaning: 'A transfer brought less than its log says: the token keeps a part.',
-    action: 'Nothing; what arrived is what counts. Consider removing the token.',
+    meaning: 'A transfer brought less than its log says, because the token keeps a part.',
+    action: 'Nothing: the amount that arrived counts. Consider removing the token.',
   },
   'watcher.reorg': {
     level: 'info',
@@ -69,29 +69,30 @@ export const chainEvents = {
   },
   'watcher.looked-back': {
     level: 'debug',
-    meaning: 'Past blocks were searched for transfers to addresses that are new.',
+    meaning: 'Past blocks were searched for transfers to new addresses.',
     action: NOTHING,
   },
   'watcher.unverified': {
     level: 'warn',
-    meaning: 'Balances at past blocks cannot be read; what the logs say is taken as it is.',
+    meaning:
+      'Balances at past blocks cannot be read, so the amounts in the logs are used unchecked.',
     action: 'Give the chain a url that keeps the state of recent blocks.',
   },
   'watcher.untraced': {
     level: 'warn',
-    meaning: 'No url gives traces; `compares` says whether balances are compared instead.',
+    meaning: 'No url has traces; `compares` says whether balances are compared instead.',
     action: 'Give the chain a url that answers `debug_traceBlockByHash`.',
   },
   'watcher.unsearched': {
     level: 'warn',
     meaning:
-      'No url gave traces of some blocks or had the states to compare balances from; deposits of native money inside calls of these blocks are not found yet.',
+      'No url had traces of some blocks, or the states to compare balances; deposits of native money inside calls of these blocks are not found yet.',
     action:
       'Give the chain an RPC url with `debug_traceBlockByHash` that keeps these blocks; they are traced then.',
   },
   'watcher.failure': {
     level: 'warn',
-    meaning: 'Following a chain failed; it goes on from the last block that was written.',
+    meaning: 'Following a chain failed; the watcher goes on from the last recorded block.',
     action: 'If it repeats, look at the RPC urls of the chain and at the database.',
   },
   'books.break': {
@@ -102,18 +103,18 @@ export const chainEvents = {
   },
   'books.halted': {
     level: 'error',
-    meaning: 'New intents of a chain are stopped because too much is missing on it.',
+    meaning: 'New intents of a chain are stopped, because too much is missing there by the books.',
     action: 'Follow the runbook for breaks of the books.',
   },
   'books.resumed': {
     level: 'warn',
-    meaning: 'New intents of a chain are taken again.',
+    meaning: 'New intents of a chain are accepted again.',
     action: NOTHING,
   },
   'books.agreed-again': {
     level: 'warn',
     meaning: 'The books agree with the chain again; their open breaks were closed.',
-    action: 'Find out what the difference was, if nobody explained it.',
+    action: 'Find the cause of the difference if nobody has explained it.',
   },
   'books.opened-again': {
     level: 'warn',
@@ -128,12 +129,12 @@ export const chainEvents = {
   },
   'books.behind': {
     level: 'warn',
-    meaning: 'The journal is behind the chain; the books are compared when it has caught up.',
+    meaning: 'The journal is behind the chain; the books are compared once it has caught up.',
     action: 'If it repeats, look for `transaction.failure` on the chain.',
   },
   'books.failed': {
     level: 'warn',
-    meaning: 'The books could not be compared with a chain; it is tried again.',
+    meaning: 'The books could not be compared with a chain; the comparison is repeated.',
     action: 'If it repeats, `err` says whether the chain or the database is at fault.',
   },
   'approval.planned': {
@@ -148,7 +149,7 @@ export const chainEvents = {
   },
   'approval.failed': {
     level: 'warn',
-    meaning: 'An approval is missing and could not be given; it is tried again.',
+    meaning: 'An approval is missing and could not be planned; the attempt is repeated.',
     action: 'If it repeats, `err` says why. Intents that need the token cannot be filled.',
   },
 } as const satisfies Record<string, EventFacts>

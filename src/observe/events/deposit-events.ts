@@ -5,13 +5,13 @@ export const depositEvents = {
   'deposit.quote-failed': {
     level: 'error',
     meaning:
-      'A deposit could not be quoted for a reason that is not in the deposit; it is retried.',
+      'A deposit could not be quoted for a reason other than the deposit itself; the quote is retried.',
     action: '`err` is a defect; report it.',
   },
   'deposit.intent-refused': {
     level: 'warn',
     meaning: 'The intent for a deposit was refused; the next route is tried.',
-    action: 'If it repeats, `err` says what the route failed on.',
+    action: 'If it repeats, `err` says why the route failed.',
   },
   'deposit.failure': {
     level: 'warn',
@@ -70,23 +70,23 @@ export const depositEvents = {
   },
   'processor.claim-failed': {
     level: 'warn',
-    meaning: 'The next deposits could not be taken from the database; it is tried again.',
+    meaning: 'The next deposits could not be claimed in the database; the attempt is repeated.',
     action: 'If it repeats, look at the database.',
   },
   'processor.took-over': {
     level: 'warn',
-    meaning: 'Deposits of a processor that died were freed for the others.',
+    meaning: 'This process freed the deposits of a processor that died.',
     action: 'Find out why the other process died.',
   },
   'processor.recalled': {
     level: 'warn',
     meaning:
-      'The process freed deposits that it had taken without knowing, because an answer was lost.',
+      'The database held deposits for this process that it did not know of; they were freed.',
     action: 'If it repeats, look at the connection to the database.',
   },
   'processor.recovery-failed': {
     level: 'warn',
-    meaning: 'Processors that died could not be looked for; it is tried again.',
+    meaning: 'The search for processors that died failed; it is repeated.',
     action: 'If it repeats, look at the database.',
   },
   'webhook.delivered': {
@@ -97,11 +97,12 @@ export const depositEvents = {
   'webhook.retry': {
     level: 'info',
     meaning: 'The receiver did not accept a webhook event; it is sent again after `retryInMs`.',
-    action: 'Nothing, unless a receiver stays away: then tell the integrator.',
+    action: 'Nothing, unless the receiver keeps failing: then tell the integrator.',
   },
   'webhook.failed': {
     level: 'warn',
-    meaning: 'The last attempt to deliver a webhook event failed; it is not sent again by itself.',
+    meaning:
+      'The last attempt to deliver a webhook event failed; the event is not sent again by itself.',
     action: 'Tell the integrator, who can have the event sent again.',
   },
   'webhook.expired': {
@@ -156,7 +157,7 @@ export const depositEvents = {
   },
   'app-fee.error': {
     level: 'warn',
-    meaning: 'Withdrawals of app fees could not be processed; it is tried again.',
+    meaning: 'Withdrawals of app fees could not be processed; the attempt is repeated.',
     action: 'If it repeats, `err` says whether a chain or the database is at fault.',
   },
 } as const satisfies Record<string, EventFacts>

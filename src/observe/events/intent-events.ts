@@ -15,7 +15,7 @@ export const intentEvents = {
   'intent.simulation-not-kept': {
     level: 'warn',
     meaning:
-      'A submission failed in simulation, and what was tried could not be kept; its answer has no `simulationUrl`.',
+      'A submission failed in simulation, but the simulation could not be recorded; its answer has no `simulationUrl`.',
     action: 'If it repeats, look at the database and at the RPC urls of the chain.',
   },
   'intent.planned': {
@@ -40,7 +40,7 @@ export const intentEvents = {
   },
   'intent.refused': {
     level: 'warn',
-    meaning: 'A step of the intent cannot be sent now (`reason`); it is tried again.',
+    meaning: 'A step of the intent cannot be sent now (`reason`); the step is retried.',
     action: 'If `attempts` grows, remove what `reason` names before the deadline.',
   },
   'intent.calls-spent': {
@@ -52,7 +52,7 @@ export const intentEvents = {
   },
   'intent.disagreement': {
     level: 'error',
-    meaning: 'The receipt says that the step succeeded, and the chain does not show its effect.',
+    meaning: 'The receipt says that the step succeeded, but the chain does not show its effect.',
     action: 'Stop the relayer on the chain and compare the nodes.',
   },
   'intent.moved': {
@@ -69,7 +69,7 @@ export const intentEvents = {
   'intent.moved-expired': {
     level: 'warn',
     meaning: 'The intent expired before it was filled.',
-    action: 'Look for what held its steps up: `intent.refused` and `transaction.held`.',
+    action: 'Find out what delayed its steps: look for `intent.refused` and `transaction.held`.',
   },
   'intent.bridge': {
     level: 'info',
@@ -83,7 +83,7 @@ export const intentEvents = {
   },
   'intent.stuck': {
     level: 'error',
-    meaning: 'Intents are past their fill deadline and not at their end.',
+    meaning: 'Intents are past their fill deadline and have not ended.',
     action: 'Follow the runbook for stuck intents.',
   },
   'intent.failure': {

@@ -4,7 +4,7 @@ import { type EventFacts, NOTHING } from './event-facts.ts'
 export const inventoryEvents = {
   'inventory.started': {
     level: 'info',
-    meaning: 'A move of the inventory was started: its transaction is in the journal.',
+    meaning: 'A move of the inventory was started; its transaction is in the journal.',
     action: NOTHING,
   },
   'inventory.waits': {
@@ -15,9 +15,9 @@ export const inventoryEvents = {
   'inventory.stuck': {
     level: 'error',
     meaning:
-      'A move of the inventory has taken longer than its venue ever should, or nothing explains it; `reason` says which. Its money counts as in transit until somebody decides.',
+      'A move of the inventory has taken longer than its venue’s worst case, or its state has no explanation; `reason` says which. Its money counts as in transit until an operator decides.',
     action:
-      'Look the transaction up with `simplon inventory moves`. If it arrives after all it ends by itself; otherwise decide with `simplon inventory resolve`.',
+      'Look the transaction up with `simplon inventory moves`. If it still arrives, the move ends by itself; otherwise decide with `simplon inventory resolve`.',
   },
   'inventory.done': {
     level: 'info',
@@ -27,8 +27,8 @@ export const inventoryEvents = {
   'inventory.failed': {
     level: 'warn',
     meaning:
-      'A move of the inventory came to nothing; `note` says why. The money is where it was, or was given back there.',
-    action: 'Read `note`, and start it again if it is still wanted.',
+      'A move of the inventory failed; `note` says why. The money is where it was, or was returned there.',
+    action: 'Read `note`, and start the move again if it is still wanted.',
   },
   'inventory.refused': {
     level: 'warn',
@@ -38,7 +38,7 @@ export const inventoryEvents = {
   },
   'inventory.error': {
     level: 'warn',
-    meaning: 'Moves of the inventory could not be processed; it is tried again.',
+    meaning: 'Moves of the inventory could not be processed; the attempt is repeated.',
     action: 'If it repeats, `err` says whether a chain or the database is at fault.',
   },
 } as const satisfies Record<string, EventFacts>

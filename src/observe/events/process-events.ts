@@ -4,7 +4,7 @@ import { type EventFacts, NOTHING } from './event-facts.ts'
 export const processEvents = {
   'log.pretty-missing': {
     level: 'warn',
-    meaning: '`log.pretty` is on and pino-pretty is not installed; the lines are JSON.',
+    meaning: '`log.pretty` is on, but pino-pretty is not installed, so the lines are JSON.',
     action: 'Install pino-pretty or switch `log.pretty` off.',
   },
   'intake.paused': {
@@ -14,36 +14,37 @@ export const processEvents = {
   },
   'intake.resumed': {
     level: 'warn',
-    meaning: 'New intents and deposits of `scope` are taken again.',
+    meaning: 'New intents and deposits of `scope` are accepted again.',
     action: NOTHING,
   },
   'intake.pauses-unreadable': {
     level: 'warn',
-    meaning: 'The pauses could not be read from the database; those that were known hold.',
-    action: 'Look at the database and the way to it.',
+    meaning:
+      'The pauses could not be read from the database; the pauses that were read last still apply.',
+    action: 'Look at the database and the connection to it.',
   },
   'streams.limited': {
     level: 'warn',
     meaning:
-      'The limit of open files has no room for `streams.perProcess` event streams; fewer are taken.',
+      'The limit of open files has no room for `streams.perProcess` event streams; fewer are accepted.',
     action: 'Raise the limit (`LimitNOFILE`), or set `streams.perProcess` lower.',
   },
   'streams.unreadable': {
     level: 'warn',
     meaning:
-      'The events for event streams could not be read from the database; readers are told of them later.',
-    action: 'Look at the database and the way to it.',
+      'The events for event streams could not be read from the database; readers get them later.',
+    action: 'Look at the database and the connection to it.',
   },
   'streams.begin-failed': {
     level: 'debug',
     meaning:
-      'The past events of an event stream could not be read; it was ended, and its reader may resume.',
+      'The past events of an event stream could not be read; the stream was ended, and its reader may resume.',
     action: NOTHING,
   },
   'database.unreachable': {
     level: 'warn',
     meaning: 'The database does not answer; requests that need it are refused until it does.',
-    action: 'Look at the database and the way to it.',
+    action: 'Look at the database and the connection to it.',
   },
   'database.reachable': {
     level: 'info',
@@ -52,12 +53,12 @@ export const processEvents = {
   },
   'database.primary': {
     level: 'info',
-    meaning: 'This database server takes writes and is used from now on.',
+    meaning: 'This database server accepts writes and is used from now on.',
     action: NOTHING,
   },
   'database.no-primary': {
     level: 'warn',
-    meaning: 'No database server takes writes; `reason` says what each of them is.',
+    meaning: 'No database server accepts writes; `reason` says what each of them is.',
     action: 'Promote a standby server.',
   },
   'database.notice': {
@@ -67,7 +68,8 @@ export const processEvents = {
   },
   'database.listen-failed': {
     level: 'debug',
-    meaning: 'The connection for notifications is down and opened again; work is found by polling.',
+    meaning:
+      'The connection for notifications is down and will be opened again; until then work is found by polling.',
     action: NOTHING,
   },
   'database.migrated': {
@@ -82,7 +84,7 @@ export const processEvents = {
   },
   'database.devnet-drop-failed': {
     level: 'warn',
-    meaning: 'The database of an older devnet could not be dropped; it stays.',
+    meaning: 'The database of an older devnet could not be dropped, so it stays.',
     action: 'Nothing; the next start tries again.',
   },
   'database.devnet-keys-lost': {
@@ -97,7 +99,7 @@ export const processEvents = {
   },
   'postgres.attached': {
     level: 'info',
-    meaning: 'An embedded PostgreSQL was running already and is used.',
+    meaning: 'An embedded PostgreSQL was already running, and this process uses it.',
     action: NOTHING,
   },
   'postgres.moved': {
@@ -112,7 +114,7 @@ export const processEvents = {
   },
   'postgres.restart-failed': {
     level: 'error',
-    meaning: 'The embedded PostgreSQL could not be started again; it is tried again.',
+    meaning: 'The embedded PostgreSQL could not be started again; the attempt is repeated.',
     action: 'Read `postgres.log` in its directory.',
   },
 } as const satisfies Record<string, EventFacts>

@@ -11,7 +11,7 @@ export const quoteEvents = {
   },
   'quote.locks-unreadable': {
     level: 'warn',
-    meaning: "The account's locks on a chain could not be read; the quote does without them.",
+    meaning: "The account's locks on a chain could not be read; the quote was made without them.",
     action: 'If it repeats, look at the RPC urls of the chain.',
   },
   'quote.not-proven': {
@@ -32,7 +32,7 @@ export const quoteEvents = {
   },
   'quote.prune-failed': {
     level: 'warn',
-    meaning: 'Expired quotes could not be deleted; it is tried again.',
+    meaning: 'Expired quotes could not be deleted; the attempt is repeated.',
     action: 'If it repeats, look at the database.',
   },
   'sponsor.balance-low': {
@@ -70,7 +70,8 @@ export const quoteEvents = {
   },
   'swap.malformed-quote': {
     level: 'error',
-    meaning: 'A swap quoter answered with something else than was asked; it was not used.',
+    meaning:
+      'A swap quoter answered with something other than the request; its answer was not used.',
     action: 'The quoter or its service has a defect; switch it off and report it.',
   },
   'price.unreadable': {
@@ -82,14 +83,15 @@ export const quoteEvents = {
   'price.not-kept': {
     level: 'warn',
     meaning:
-      'Prices could not be written down for the statements; it is tried again in half a minute.',
-    action: 'If it lasts, look at the database; a day without any price stays without USD.',
+      'Prices could not be recorded for the statements; the attempt is repeated in half a minute.',
+    action:
+      'If it lasts, look at the database: a day without any price has no USD in the statements.',
   },
   'planner.thread-failed': {
     level: 'error',
     meaning:
-      'A planner thread ended; the requests that it worked on are refused, and it is replaced.',
-    action: '`err` is a defect or want of memory; report it.',
+      'A planner thread ended; the requests on which it worked are refused, and it is replaced.',
+    action: '`err` is a defect or a lack of memory; report it.',
   },
   'portfolio.incomplete': {
     level: 'warn',
@@ -98,12 +100,12 @@ export const quoteEvents = {
   },
   'request.failed': {
     level: 'error',
-    meaning: 'A request failed for a reason that is not the client’s; `error` and `err` name it.',
+    meaning: 'A request failed through no fault of the client; `error` and `err` say why.',
     action: '`err` is a defect; find the request by its `traceId` and report it.',
   },
   'request.unavailable': {
     level: 'warn',
-    meaning: 'A request could not be answered because something that it needs is away.',
+    meaning: 'A request could not be answered because something that it needs is not available.',
     action: 'If it repeats, `err` names the chain, service or database.',
   },
   'request.slow': {
@@ -113,12 +115,13 @@ export const quoteEvents = {
   },
   'service.readiness-unknown': {
     level: 'warn',
-    meaning: 'The service could not find out whether it is ready, and answers that it is not.',
-    action: '`err` says what could not be asked.',
+    meaning: 'The service could not determine whether it is ready, and answers that it is not.',
+    action: '`err` says which check failed.',
   },
   'limits.local': {
     level: 'warn',
-    meaning: 'The database keeps no rate limits now; each process applies its part of them alone.',
+    meaning:
+      'The database cannot count rate limits now; each process applies its share of them alone.',
     action: 'Look at the database.',
   },
   'limits.peers-unknown': {
@@ -129,7 +132,7 @@ export const quoteEvents = {
   'limits.leave-failed': {
     level: 'debug',
     meaning: 'A stopping process could not remove itself from the list of API processes.',
-    action: 'Nothing; the others forget it after a while.',
+    action: 'Nothing; the other processes drop it after a while.',
   },
   'key.use-not-recorded': {
     level: 'debug',

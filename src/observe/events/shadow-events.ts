@@ -5,17 +5,17 @@ export const shadowEvents = {
   'shadow.started': {
     level: 'warn',
     meaning: 'The service runs in shadow mode: it quotes, and it signs and sends nothing.',
-    action: 'Nothing, if you meant it. Start without `--shadow` to have intents carried out.',
+    action: 'Nothing, if this is intended. Start without `--shadow` to have intents carried out.',
   },
   'shadow.offered': {
     level: 'debug',
-    meaning: 'A quote was answered, and its `routes` were written down.',
+    meaning: 'A quote was answered, and its `routes` were recorded.',
     action: NOTHING,
   },
   'shadow.would-fill': {
     level: 'info',
-    meaning: 'A submission passed every check. It was written down and refused.',
-    action: 'Nothing. `simplon shadow report` adds them up.',
+    meaning: 'A submission passed every check. It was recorded and refused.',
+    action: 'Nothing. `simplon shadow report` adds up the submissions.',
   },
   'shadow.refused': {
     level: 'debug',
@@ -24,13 +24,14 @@ export const shadowEvents = {
   },
   'shadow.record-failed': {
     level: 'warn',
-    meaning: 'What was quoted or refused could not be written down; the report lacks it.',
-    action: 'Look at the database and the way to it.',
+    meaning: 'A quote or a refusal could not be recorded; it is missing in the report.',
+    action: 'Look at the database and the connection to it.',
   },
   'shadow.token-unknown': {
     level: 'warn',
-    meaning: 'It was not found where a token keeps its balances; fills with it fail in simulation.',
-    action: 'Take the token out of `shadow.inventory`, or know that its routes are missing.',
+    meaning:
+      'The service could not find where a token keeps its balances; fills with it fail in simulation.',
+    action: 'Remove the token from `shadow.inventory`, or ignore that its routes are missing.',
   },
   'shadow.blocked': {
     level: 'error',

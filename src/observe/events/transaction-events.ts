@@ -21,7 +21,8 @@ export const transactionEvents = {
   },
   'transaction.refused-nonce-used': {
     level: 'debug',
-    meaning: 'A node says that the nonce is used, mostly because the transaction was just mined.',
+    meaning:
+      'A node says that the nonce is used, in most cases because the transaction was just mined.',
     action: NOTHING,
   },
   'transaction.dropped': {
@@ -36,7 +37,7 @@ export const transactionEvents = {
   },
   'transaction.cancelled': {
     level: 'info',
-    meaning: 'An empty transaction was sent in the place of one that is not wanted any more.',
+    meaning: 'An empty transaction was sent in place of one that is no longer wanted.',
     action: NOTHING,
   },
   'transaction.mined': {
@@ -66,19 +67,19 @@ export const transactionEvents = {
   },
   'transaction.held': {
     level: 'warn',
-    meaning: 'The transaction waits because something stands in its way; `reason` names it.',
-    action: 'Remove what `reason` names; the transaction then goes out by itself.',
+    meaning: 'The transaction waits because of an obstacle, which `reason` names.',
+    action: 'Remove what `reason` names; the transaction is then sent by itself.',
   },
   'transaction.nonce-lost': {
     level: 'error',
     meaning:
-      'A transaction that is not ours used a nonce of the account. The request goes out again under another nonce.',
+      'A transaction that is not ours used a nonce of the account. The request is sent again with another nonce.',
     action: 'Find out who else has the key: it may be stolen.',
   },
   'transaction.gap-filled': {
     level: 'error',
-    meaning: 'A nonce was missing on the account and was used up with an empty transaction.',
-    action: 'Nothing, unless it repeats: then somebody else sends with the key.',
+    meaning: 'A nonce of the account was missing, so an empty transaction used it.',
+    action: 'Nothing, unless it repeats: then somebody else uses the key.',
   },
   'transaction.failure': {
     level: 'warn',
@@ -97,7 +98,7 @@ export const transactionEvents = {
   },
   'account.low-gas': {
     level: 'warn',
-    meaning: 'A sending account has less native money than its alarm asks for.',
+    meaning: 'A sending account has less native money than its alarm limit.',
     action: 'Send native money to the account.',
   },
   'sender.started': {

@@ -4,9 +4,9 @@ import { applyUp, type Problem } from '../problem.ts'
 import { type Dues, type Groups, grossOf, type Piece } from './piece.ts'
 
 /**
- * Shares the fixed charges out among the pieces, so that what remains of each output is exactly
- * its amount. An element carries its own charges as far as it can; the intent's are carried by
- * the largest pieces. False when some rule of the problem does not hold to the unit.
+ * Shares the fixed charges among the pieces, so that what remains of each output is exactly its
+ * amount. An element carries its own charges as far as it can, and the largest pieces carry the
+ * intent's. Returns false if a rule of the problem does not hold to the raw unit.
  */
 export function allotCharges(
   problem: Problem,
@@ -34,7 +34,7 @@ export function allotCharges(
   })
 }
 
-/** Output units of each output that pay charges; undefined when they do not suffice. */
+/** Returns the output units of each output that pay charges; undefined when they do not suffice. */
 function chargeSharesOf(
   problem: Problem,
   pieces: readonly Piece[],
@@ -58,7 +58,10 @@ function chargeSharesOf(
   return due <= 0n && chargeShares.every((extra) => extra >= 0n) ? chargeShares : undefined
 }
 
-/** No source and no element brings less than its own charges; one raw unit is rounding. */
+/**
+ * Says whether every source and every element brings at least its own charges; one raw unit is
+ * rounding.
+ */
 function carryThemselves(pieces: readonly Piece[], groups: Groups, dues: Dues): boolean {
   const sources = dues.sources.map((due) => -due)
   const options = dues.options.map((due) => -due)
@@ -76,14 +79,14 @@ function usdValueOf(piece: Piece, amount: bigint): Usd {
   return usdOf(amount, piece.price, 'down')
 }
 
-/** What a piece carries of what is left of its element's own charges. */
+/** Returns what a piece carries of the rest of its element's own charges. */
 function ownShare(due: Usd, piece: Piece): bigint {
   if (due <= 0n || !pays(piece)) return 0n
   const share = min(rawOf(due, piece.price, 'down'), grossOf(piece) - piece.chargeShare)
   return share > 0n ? share : 0n
 }
 
-/** Takes charges first from the pools that hold too little; gives back what is still to take. */
+/** Takes charges first from the pools that hold too little; returns what must still be taken. */
 function relievePools(
   problem: Problem,
   group: readonly Piece[],
@@ -113,12 +116,12 @@ function pays(piece: Piece): boolean {
   return piece.source.paysFees
 }
 
-/** Pieces of one output, the largest first. */
+/** Lists the pieces of one output, the largest first. */
 function bySize(pieces: readonly Piece[]): Piece[] {
   return [...pieces].sort((a, b) => (grossOf(b) > grossOf(a) ? 1 : -1))
 }
 
-/** Takes up to `amount` of what a piece brings. */
+/** Takes up to `amount` from what a piece brings. */
 function takeCharge(piece: Piece, amount: bigint): bigint {
   const taken = min(amount, grossOf(piece) - piece.chargeShare)
   if (taken <= 0n) return 0n
@@ -126,19 +129,19 @@ function takeCharge(piece: Piece, amount: bigint): bigint {
   return taken
 }
 
-/** What rounding leaves over is no charge: anyone may carry it. */
+/** Takes what rounding leaves over; it is no charge, so any piece may carry it. */
 function takeDust(group: readonly Piece[], amount: bigint): boolean {
   const most = group.reduce((sum, piece) => sum + applyUp(1n, piece.rate), 0n)
   if (amount > most) return false
   return takeFromLargest(group, amount) === amount
 }
 
-/** Takes up to `amount` of what pieces of one output bring, from the largest first. */
+/** Takes up to `amount` from what pieces of one output bring, from the largest first. */
 function takeFromLargest(pieces: readonly Piece[], amount: bigint): bigint {
   let [largest] = pieces
   if (!largest || amount === 0n) return 0n
   for (const piece of pieces) if (grossOf(piece) >= grossOf(largest)) largest = piece
-  // Most often that one has enough, and nobody need sort them.
+  // In most cases the largest one has enough, and then no sorting is needed.
   let left = amount - takeCharge(largest, amount)
   if (left > 0n) for (const piece of bySize(pieces)) left -= takeCharge(piece, left)
   return amount - left

@@ -22,25 +22,28 @@ export type Piece = {
   option: ElementOption
   source: Source
   lane: Lane
-  /** Index of the output; without outputs the piece pays charges in USD. */
+  /** The index of the output; without outputs the piece pays charges in USD. */
   output: number
   price: Price
-  /** Output units for each input unit: without any fee, and after those the user pays. */
+  /**
+   * Output units for each input unit: `parity` without any fee, and the other after the fees that
+   * the user pays.
+   */
   parity: Ratio
   rate: Ratio
   /** Input raw units. */
   spent: bigint
-  /** Output raw units of it that pay fixed charges. */
+  /** The part of its output that pays fixed charges, in raw units. */
   chargeShare: bigint
   /** Whether other pieces may spend from the same source. */
   shares: boolean
-  /** Whether the lane's rate is another than what both tokens are worth. */
+  /** Whether the lane's rate differs from the ratio of both tokens' prices. */
   swaps: boolean
-  /** What was last worked out: so much spent brings so much. */
+  /** The last result: this much spent brings this much. */
   known: { spent: bigint; gross: bigint }
 }
 
-/** Charges are paid in USD itself when an intent has no output. */
+/** Without an output, charges are paid in USD itself. */
 const USD_PRICE = priceOf(10n ** BigInt(USD_DECIMALS), USD_DECIMALS)
 
 export function newPiece(
@@ -74,7 +77,7 @@ export function newPiece(
   }
 }
 
-/** Units of the other token that a unit is worth; without the powers of ten that both have. */
+/** Returns the ratio of both prices in raw units, without their common powers of ten. */
 function parityOf(from: Price, to: Price): Ratio {
   const more = to.decimals - from.decimals
   return {
@@ -83,7 +86,10 @@ function parityOf(from: Price, to: Price): Ratio {
   }
 }
 
-/** A rate after a share is taken; without the double that `ratio` keeps, which takes as long. */
+/**
+ * Returns a rate after a share is taken, without the double that `ratio` keeps, which would take as
+ * long again.
+ */
 function less(rate: Ratio, { numerator, denominator }: Ratio): Ratio {
   if (numerator === 0n) return rate
   return {
@@ -92,7 +98,7 @@ function less(rate: Ratio, { numerator, denominator }: Ratio): Ratio {
   }
 }
 
-/** Output units a piece brings, charges included. */
+/** Returns the output units that a piece brings, charges included. */
 export function grossOf(piece: Piece): bigint {
   const { known, spent } = piece
   if (known.spent !== spent) {
@@ -102,15 +108,21 @@ export function grossOf(piece: Piece): bigint {
   return known.gross
 }
 
-/** Output units it delivers. */
+/** Returns the output units that a piece delivers. */
 export function netOf(piece: Piece): bigint {
   return grossOf(piece) - piece.chargeShare
 }
 
-/** For each piece: the place of the first one with the same source, and with the same option. */
+/**
+ * For each piece: the index of the first piece with the same source, and of the first with the same
+ * option.
+ */
 export type Groups = { sources: readonly number[]; options: readonly number[] }
 
-/** By looking back: a plan has few pieces, and a map would have to hash each of their objects. */
+/**
+ * Groups pieces by comparing each one with the earlier ones: a plan has few pieces, and a map would
+ * have to hash their objects.
+ */
 export function groupPieces(pieces: readonly Piece[]): Groups {
   const sources: number[] = []
   const options: number[] = []
@@ -130,7 +142,7 @@ export function groupPieces(pieces: readonly Piece[]): Groups {
   return { sources, options }
 }
 
-/** Fixed charges of a set of pieces by category, each switch once. */
+/** Sums up the fixed charges of a set of pieces by category, each switch once. */
 export function chargesOf(problem: Problem, pieces: readonly Piece[], groups: Groups): Fees {
   const sums = noFees()
   addCharges(sums, problem.charges)
@@ -153,7 +165,7 @@ function addCharges(sums: Fees, charges: Charges): void {
   if (protocol) sums.protocol += protocol
 }
 
-/** What the user pays of some charges. */
+/** Returns what the user pays of some charges. */
 export function paidOf(charges: Charges, sponsored: Sponsored): Usd {
   let sum = 0n
   if (charges === NO_CHARGES) return sum
@@ -168,8 +180,8 @@ export function paidOf(charges: Charges, sponsored: Sponsored): Usd {
 }
 
 /**
- * What the user pays of the fixed charges of each source and element, those below it included; by
- * the place of its first piece.
+ * What the user pays of the fixed charges of each source and element, including those below it; by
+ * the index of its first piece.
  */
 export type Dues = { sources: Usd[]; options: Usd[]; all: Usd }
 

@@ -17,13 +17,13 @@ type PlanTotals = {
   fees: Fees
   sponsoredFees: Fees
   charges: PaidCharges
-  /** Raw units of each output. */
+  /** The raw units of each output. */
   delivered: readonly bigint[]
   inputUsd: Usd
   outputUsd: Usd
 }
 
-/** The fixed charges that the account pays: by category, and all of them. */
+/** The fixed charges that the account pays: by category, and in total. */
 export type PaidCharges = { parts: readonly { category: ChargeCategory; usd: Usd }[]; all: Usd }
 
 /**
@@ -84,19 +84,19 @@ function deliveredOf(pieces: readonly Piece[], output: number): bigint {
   return sum
 }
 
-/** Where rounding and what a swap loses (or wins) against the price belong. */
+/** Returns the category of rounding, and of what a swap loses or wins against the price. */
 function restCategory(problem: Problem, pieces: readonly Piece[]): ChargeCategory {
   if (!problem.sponsored.swap && pieces.some(({ swaps }) => swaps)) return 'swap'
   const bridged = pieces.some((piece) => piece.source.bridgeFee.numerator > 0n)
   return bridged && !problem.sponsored.bridge ? 'bridge' : 'gas'
 }
 
-/** What a swap may win against the price pays for, in this order; others' fees are theirs. */
+/** The categories that a swap's gain pays, in this order; the other fees belong to others. */
 const PAID_BY_GAINS = ['bridge', 'settlement', 'gas'] as const
 
 /**
- * A swap that beats the price feed is a negative fee. It is taken off the fees it pays for, so
- * that the sum stays exact and no category is negative, unless it wins more than all of them.
+ * A swap that beats the price feed is a negative fee. It is subtracted from the fees that it pays,
+ * so that the sum stays exact and no category is negative, unless it wins more than all of them.
  */
 function spendGain(fees: Fees<bigint>): void {
   const { swap, bridge, settlement, gas } = fees
@@ -111,7 +111,7 @@ function spendGain(fees: Fees<bigint>): void {
   }
 }
 
-/** What of the USD that enter a swap its rate loses against the price. */
+/** Returns how many of the USD that enter a swap its rate loses against the price. */
 function lostInSwap({ lane, parity }: Piece, entering: Usd): Usd {
   const worth = parity.numerator * lane.rate.denominator
   const lost = worth - lane.rate.numerator * parity.denominator
@@ -119,9 +119,9 @@ function lostInSwap({ lane, parity }: Piece, entering: Usd): Usd {
 }
 
 /**
- * Fees the account pays on some pieces, in whole units of the output (`spent` is then what the
- * inputs are worth in it) or of the input. They add up to `total`; `charges` are the fixed ones
- * of the whole plan.
+ * Returns the fees that the account pays on some pieces, in whole units of the output (`spent` is
+ * then the value of the inputs in it) or of the input. They add up to `total`; `charges` are the
+ * fixed ones of the whole plan.
  */
 export function feesInUnits(
   problem: Problem,
@@ -130,7 +130,7 @@ export function feesInUnits(
 ): Fees<bigint> {
   const fees = noFees()
   const { unit, charges } = from
-  // Its own share need not be worked out: it has whatever the others leave of the total.
+  // This category is not computed, because it gets what the others leave of the total.
   const rest = restCategory(problem, pieces)
   const bridges = !problem.sponsored.bridge && rest !== 'bridge'
   for (const piece of pieces) {
@@ -163,12 +163,12 @@ function bridgeFeeOf({ spent, source, parity }: Piece, unit: Unit): bigint {
   return applyUp(spent, { numerator, denominator })
 }
 
-/** What the pieces of an output spend, in its units, before any fee. */
+/** Returns what the pieces of an output spend, in its units, before any fee. */
 export function spentAtParity(pieces: readonly Piece[]): bigint {
   return pieces.reduce((sum, piece) => sum + applyUp(piece.spent, piece.parity), 0n)
 }
 
-/** What the deliveries of a source are worth in its own units. */
+/** Returns what the deliveries of a source are worth in its own units. */
 export function principalOf(pieces: readonly Piece[]): bigint {
   return pieces.reduce((sum, piece) => {
     const worth = (netOf(piece) * piece.parity.denominator) / piece.parity.numerator

@@ -48,7 +48,10 @@ function hasRate(lane: Lane): boolean {
   return lane.rate.numerator > 0n
 }
 
-/** Whether all of it is worth more than the claim would cost the user. A reason, so in doubles. */
+/**
+ * Says whether all of it is worth more than the claim would cost the user. It is only a reason, so
+ * doubles are exact enough.
+ */
 function bringsItsCharge(problem: Problem, option: ElementOption, source: Source): boolean {
   const due =
     splitCharges(problem, option.charges).user + splitCharges(problem, source.charges).user

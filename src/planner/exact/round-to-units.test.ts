@@ -67,17 +67,17 @@ describe('whole raw units', () => {
         for (const [index, output] of problem.outputs.entries()) {
           expect(plan.outputs[index]).toBe(output.amount)
         }
-        // In USD: what leaves the account is what arrives and what the account pays in fees.
+        // What leaves the account, in USD, is what arrives and what the account pays in fees.
         const paid = totalFees(plan.fees) - totalFees(plan.sponsoredFees)
         expect(plan.inputUsd - plan.outputUsd).toBe(paid)
-        // By output in its units, and by input in its own.
+        // The same must hold for each output in its units, and for each input in its own.
         for (const { output, spent, fees } of plan.feesByOutput) {
           expect(spent - totalFees(fees)).toBe(plan.outputs[output])
         }
         for (const input of plan.elements.flatMap(({ inputs }) => inputs)) {
           expect(input.principal + totalFees(input.fees)).toBe(input.amount)
         }
-        // Elements deliver the outputs between them and spend no more than there is.
+        // The elements together deliver the outputs, and spend no more than there is.
         for (const [index] of problem.outputs.entries()) {
           const delivered = plan.elements.flatMap(({ deliveries }) =>
             deliveries.filter(({ output }) => output === index).map(({ amount }) => amount),

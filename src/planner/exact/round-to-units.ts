@@ -67,7 +67,7 @@ function shareOf(problem: Problem, pieces: readonly Piece[]): { groups: Groups; 
   return { groups, dues: duesOf(problem, pieces, groups) }
 }
 
-/** What must be delivered for an output: `amount` in all, `chargeShare` of it for charges. */
+/** What must be delivered for an output: `amount` in total, of which `chargeShare` pays charges. */
 type Target = { amount: bigint | 'all'; chargeShare: bigint }
 type Draft = { problem: Problem; pieces: readonly Piece[]; targets: readonly Target[] }
 
@@ -76,7 +76,10 @@ function toRaw(amount: number, cap: bigint): bigint {
   return raw < cap ? raw : cap
 }
 
-/** Doubles may exceed a cap or a pool by a few units; `over`: they do exceed a pool. */
+/**
+ * Brings a piece within its cap and pools, which doubles may exceed by a few units; `over`: they do
+ * exceed a pool.
+ */
 function keepWithin(draft: Draft, piece: Piece, over: boolean): void {
   const excess = spentOf(draft.pieces, piece) - piece.source.cap
   if (excess > 0n) piece.spent = piece.spent > excess ? piece.spent - excess : 0n
@@ -86,7 +89,7 @@ function keepWithin(draft: Draft, piece: Piece, over: boolean): void {
   if (room < 0n) piece.spent = mostInput(fits > 0n ? fits : 0n, piece)
 }
 
-/** What a flow spends down to a minimum may be a few units below it in doubles. */
+/** Raises a piece to its minimum; in doubles it may be a few units below. */
 function keepMinimum(draft: Draft, piece: Piece): void {
   const { minimum, cap } = piece.source
   const spent = spentOf(draft.pieces, piece)
@@ -99,7 +102,7 @@ function mostInput(output: bigint, piece: Piece): bigint {
   return ((output + 1n) * denominator - 1n) / numerator
 }
 
-/** What the source of a piece spends, in all its pieces. */
+/** Returns what the source of a piece spends in all its pieces. */
 function spentOf(pieces: readonly Piece[], { source, spent, shares }: Piece): bigint {
   if (!shares) return spent
   let sum = 0n
@@ -107,7 +110,10 @@ function spentOf(pieces: readonly Piece[], { source, spent, shares }: Piece): bi
   return sum
 }
 
-/** Output units the pools of a piece can still take; charges are not paid out of them. */
+/**
+ * Returns the output units that the pools of a piece can still take; charges are not paid out of
+ * them.
+ */
 function roomInPools(draft: Draft, piece: Piece): bigint {
   let room = NO_LIMIT
   for (const pool of draft.problem.pools) {
@@ -126,15 +132,20 @@ function goesThrough({ output, settlementLayers }: Pool, piece: Piece): boolean 
   return output === piece.output && settlementLayers.includes(piece.option.settlementLayer)
 }
 
-/** More than any amount of a token. */
+/** This is more than any amount of a token. */
 const NO_LIMIT = 1n << 256n
 
-/** Raw units that rounding may take from an output whose sources give all they have, and doubles. */
+/**
+ * Returns the raw units by which rounding and doubles may miss an output whose sources are all
+ * spent.
+ */
 function roundedOf(amount: bigint | 'all'): bigint {
   return 8n + (amount === 'all' ? 0n : amount / 10n ** 12n)
 }
 
-/** Whether a source of the output that may pay charges has some left, to make up for rounding. */
+/**
+ * Says whether a source of the output that may pay charges has some left, to make up for rounding.
+ */
 function hasRoom(pieces: readonly Piece[], output: number): boolean {
   return pieces.some((piece) => {
     const { cap, paysFees } = piece.source
@@ -252,8 +263,8 @@ function more(draft: Draft, piece: Piece, missing: bigint): bigint {
 }
 
 /**
- * Spends no more than needed: takes what is too much from the last pieces first, and from those
- * that may pay charges only after the others.
+ * Spends no more than needed: takes the surplus from the last pieces first, and from those that may
+ * pay charges only after the others.
  */
 function lower(draft: Draft, output: number, target: bigint): void {
   const { pieces } = draft
@@ -266,20 +277,24 @@ function lower(draft: Draft, output: number, target: bigint): void {
     const less = min(surplus < gross ? idleOf(piece, surplus) : piece.spent, above)
     if (less <= 0n) continue
     piece.spent -= less
-    // What is spent for nothing brings nothing: there is no need to work that out again.
+    // The input without effect brings nothing, so the last result still holds.
     if (surplus === 0n) piece.known.spent = piece.spent
     else surplus -= gross - grossOf(piece)
   }
 }
 
-/** The most input without which a piece still brings all but so much. */
+/** Returns the most input without which a piece still brings all but this much. */
 function idleOf(piece: Piece, surplus: bigint): bigint {
   const { numerator, denominator } = piece.rate
-  // Most often this is none: a quotient of zero takes no division, the least that would do does.
+  // In most cases this is zero: computing a quotient of zero needs no division, but the least input
+  // that is enough does.
   return (piece.spent * numerator - (grossOf(piece) - surplus) * denominator) / numerator
 }
 
-/** Everything the sources of an `all` output have left goes to it, as far as its pools take it. */
+/**
+ * Gives everything that the sources of an `all` output have left to that output, as far as its
+ * pools take it.
+ */
 function spendAll(draft: Draft, output: number): void {
   const { pieces } = draft
   for (const piece of pieces) {

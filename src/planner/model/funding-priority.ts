@@ -1,7 +1,10 @@
 import { sameAddress, type Token } from '../../domain/token.ts'
 import type { ElementOption, Output, Problem, Source } from '../problem.ts'
 
-/** Tokens that stand for one another when funds are chosen (contract of the funding priority). */
+/**
+ * Tokens that count as equivalent when funds are chosen, as the published funding priority defines
+ * them.
+ */
 const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['ETH', 'ether'],
   ['WETH', 'ether'],
@@ -10,18 +13,25 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['USDT0', 'dollar'],
 ])
 
-/** Breaks ties by funding priority: less than any raw unit is worth, more than the tolerance. */
+/**
+ * The weight that breaks ties by funding priority: less than the value of any raw unit, and more
+ * than the tolerance.
+ */
 export const TIE = 1e-8
 
-/** What opening a source of a class with so many USD costs more, for the sake of priority alone. */
+/**
+ * Returns the extra cost of opening a source of a class with this many USD, which only serves the
+ * funding priority.
+ */
 export function tieCost(rank: number, cap: number): number {
   return TIE * (1 + rank + 1 / (1 + Math.sqrt(Math.sqrt(cap))))
 }
 
 /**
- * The published order in which equally cheap funds are used: 0 the wanted token on the
- * destination chain, 1 the same token elsewhere, 2 an equivalent token elsewhere, 3 another
- * token on the destination chain, 4 anything else. Within a class the larger balance goes first.
+ * Returns the class in the published order in which equally cheap funds are used: 0 the requested
+ * token on the destination chain, 1 the same token elsewhere, 2 an equivalent token elsewhere, 3
+ * another token on the destination chain, 4 anything else. Within a class the larger balance goes
+ * first.
  */
 export function fundingClass(problem: Problem, option: ElementOption, source: Source): number {
   const atHome = option.chainId === problem.destinationChainId

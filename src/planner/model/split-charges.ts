@@ -11,7 +11,7 @@ export type Split = { total: number; user: number }
 
 const NOTHING: Split = { total: 0, user: 0 }
 
-/** Charges in USD: all of them with a sponsor's surcharge, and what the user pays. */
+/** Splits charges in USD into all of them with a sponsor's surcharge, and what the user pays. */
 export function splitCharges(problem: Problem, charges: Charges): Split {
   if (charges === NO_CHARGES) return NOTHING
   const sums = { total: 0, user: 0 }

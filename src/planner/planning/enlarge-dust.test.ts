@@ -27,7 +27,7 @@ function problemWith(outputs: readonly Output[], weth = '1000') {
   return withSwapGas(exampleProblem({ outputs, options, charges: { gas: '0.0069' } }))
 }
 
-/** A lane to another token is charged for: the search opens it only for what it sees. */
+/** Charges a lane to another token, so that the search opens it only for a demand that it sees. */
 function withSwapGas(problem: Problem): Problem {
   const options = problem.options.map((option) => ({
     ...option,
@@ -52,7 +52,7 @@ test.each([
     exampleOutput('USDC', rest),
     exampleOutput('USDT', rest),
   ]
-  // Without looking only at what whole units can follow, which may take long.
+  // The search is loose: requiring flows that whole units can realise may take long.
   const { pieces = [], search } = findPieces(problemWith(outputs, weth), NODE_LIMIT, true)
   const brought = outputs.map((_, output) =>
     pieces.reduce((sum, piece) => (piece.output === output ? sum + netOf(piece) : sum), 0n),

@@ -3,18 +3,18 @@ import { doubleOf } from '../model/double.ts'
 import type { Output, Problem } from '../problem.ts'
 
 /**
- * Shares of the whole demand: an output below the first is lost in doubles, one above the second is
- * not.
+ * Shares of the whole demand: an output below the first is lost in doubles, and one above the
+ * second is not.
  */
 const LOST = 1e-7
 const SEEN = 1e-5
 
-/** The problem with its dust enlarged, and by output the USD that it was enlarged by. */
+/** The problem with its dust enlarged, and for each output the USD by which it was enlarged. */
 type Enlarged = { problem: Problem; added: readonly number[] }
 
 /**
- * Enlarges outputs that are next to nothing beside the others, because the search cannot tell that
- * they are missing. It returns undefined if there are none.
+ * Enlarges outputs that are tiny beside the others, because the search cannot tell that they are
+ * missing. It returns undefined if there are none.
  */
 export function enlargeDust(problem: Problem): Enlarged | undefined {
   const wanted = problem.outputs.map(profitOf)

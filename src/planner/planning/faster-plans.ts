@@ -4,13 +4,13 @@ import { fillPools } from './fill-pools.ts'
 import { describeFound } from './find-plan.ts'
 import type { Searches } from './searches.ts'
 
-/** Enough for any list a client would show. */
+/** This is enough for any list that a client would show. */
 const MOST_PLANS = 5
 
 /**
- * The plans worth choosing beside the cheapest: the cheapest of those that are faster, and so on
- * to the fastest. Any ranking that weighs cost against time has its best among these, `cheapest`,
- * `fastest` and `best` alike.
+ * Lists the plans worth choosing beside the cheapest: the cheapest of those that are faster, and so
+ * on to the fastest. Any ranking that weighs cost against time has its best plan among these;
+ * `cheapest`, `fastest` and `best` do.
  */
 export function fasterPlans(problem: Problem, than: Plan, searches: Searches): Plan[] {
   const plans: Plan[] = []

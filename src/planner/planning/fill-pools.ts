@@ -5,8 +5,8 @@ import { isFull } from './full-pools.ts'
 import type { Searches } from './searches.ts'
 
 /**
- * Replaces a plan that delivers as much as there is: where a pool is too small for that, many plans
- * fill it, and this finds the cheapest. What it does not spend stays with the account.
+ * Replaces a plan that delivers as much as possible: if a pool is too small for more, many plans
+ * fill it, and this finds the cheapest. What that plan does not spend stays with the account.
  */
 export function fillPools(problem: Problem, found: Plan, searches: Searches): Plan {
   const open = problem.outputs.findIndex(({ amount }) => amount === 'all')

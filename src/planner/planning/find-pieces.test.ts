@@ -75,7 +75,7 @@ describe('the cheapest pieces', () => {
   })
 })
 
-/** The place of each piece among all lanes of the problem. */
+/** Returns the index of each piece's lane among all lanes of the problem. */
 function placesOf(problem: Problem): number[] {
   const { pieces = [] } = findPieces(problem, 300)
   const lanes = problem.options.flatMap(({ sources }) => sources.flatMap((each) => each.lanes))

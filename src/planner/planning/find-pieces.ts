@@ -9,13 +9,15 @@ import { NO_PLAN, searchSingleOutput } from '../single-output/search-single-outp
 import { branch, type Found } from '../tree/branch-and-bound.ts'
 import { enlargeDust } from './enlarge-dust.ts'
 
-/** The cheapest plan in pieces, or none if the outputs cannot be met, and how sure that is. */
+/**
+ * The cheapest plan in pieces, or undefined if the outputs cannot be met, and how certain that is.
+ */
 export type Solution = { pieces: readonly Piece[] | undefined; search: SearchReport }
 
 /**
- * Finds the cheapest plan in pieces. With `loose` it also finds none if whole units cannot follow
- * the cheapest flow; the search for a flow that they can follow takes long where hardly anything is
- * left to choose from.
+ * Finds the cheapest plan in pieces. With `loose` it also finds none if whole units cannot realise
+ * the cheapest flow, because the search for a flow that they can realise takes long if hardly any
+ * choice is left.
  */
 export function findPieces(problem: Problem, nodeLimit: number, loose = false): Solution {
   check(problem)
@@ -34,7 +36,7 @@ export function findPieces(problem: Problem, nodeLimit: number, loose = false): 
   )
 }
 
-/** Plans one output, most often without building the whole model. */
+/** Plans one output, in most cases without building the whole model. */
 function findAlone(problem: Problem, nodeLimit: number): Solution | undefined {
   const found = searchSingleOutput(problem, nodeLimit)
   if (found === NO_PLAN) {
@@ -48,8 +50,8 @@ function findAlone(problem: Problem, nodeLimit: number): Solution | undefined {
 }
 
 /**
- * A search lists pieces in the order in which it came upon them; a plan lists them as the problem
- * does, chain by chain, so that its order does not depend on the search.
+ * Orders pieces as the problem does, chain by chain, so that the order of a plan does not depend on
+ * the search.
  */
 function inProblemOrder({ options }: Problem, pieces: readonly Piece[]): Piece[] {
   const placed = pieces.map((piece) => {
@@ -65,18 +67,21 @@ function inProblemOrder({ options }: Problem, pieces: readonly Piece[]): Piece[]
   return placed.map(({ piece }) => piece)
 }
 
-/** Searches again with dust enlarged, which the search may have left out. */
+/** Searches again with dust enlarged, because the search may have left it out. */
 function findDust(problem: Problem, nodeLimit: number): Solution | undefined {
   const enlarged = enlargeDust(problem)
   const found = enlarged && branch(compile(enlarged.problem, 'cost'), nodeLimit)
   if (!enlarged || !found?.flow) return undefined
-  // A source delivers its own charges; if it is only for dust, the rest of it pays charges.
+  // A source delivers its own charges; if it only serves dust, the rest of it pays charges.
   const chargeShare = shiftTo(enlarged.added, found.flow.chargeShare)
   const shifted = { ...found, flow: { ...found.flow, chargeShare } }
   return realise(problem, found) ?? realise(problem, shifted)
 }
 
-/** Charges taken from the outputs that were enlarged, by what they were, instead of from others. */
+/**
+ * Moves charges to the outputs that were enlarged, as far as these were enlarged, and away from the
+ * others.
+ */
 function shiftTo(added: readonly number[], chargeShare: readonly number[]): number[] {
   let left = added.reduce((sum, usd) => sum + usd, 0)
   return chargeShare.map((usd, output) => {

@@ -11,14 +11,14 @@ import type { Plan, PlanElement, PlanInput, SearchReport } from '../outcome.ts'
 import type { ElementOption, Problem } from '../problem.ts'
 import { findPieces, type Solution } from './find-pieces.ts'
 
-/** The cheapest plan, or none when the outputs cannot be met; and how sure that is. */
+/** The cheapest plan, or undefined if the outputs cannot be met, and how certain that is. */
 export type Finding = { plan: Plan | undefined; search: SearchReport }
 
 export function findPlan(problem: Problem, nodeLimit: number): Finding {
   return describeFound(problem, findPieces(problem, nodeLimit))
 }
 
-/** The plan that the pieces come to. */
+/** Describes the pieces as a plan. */
 export function describeFound(problem: Problem, { pieces, search }: Solution): Finding {
   return { plan: pieces && describe(problem, pieces, search), search }
 }
@@ -64,7 +64,9 @@ function elementsOf(
   { groups, charges }: { groups: Groups; charges: PaidCharges },
 ): PlanElement[] {
   const elements: NewElement[] = []
-  /** By the first piece of an option: its element. By the first piece of a source: which input. */
+  /**
+   * The element by the first piece of its option, and the input by the first piece of its source.
+   */
   const ofOption: NewElement[] = []
   const ofSource: number[] = []
   for (const [at, piece] of pieces.entries()) {
@@ -85,7 +87,7 @@ function elementsOf(
   return elements
 }
 
-/** What the pieces of one source spend. */
+/** Describes what the pieces of one source spend. */
 function toInput(problem: Problem, charges: PaidCharges, pieces: readonly Piece[]): PlanInput {
   const [first] = pieces
   if (!first) throw new RangeError('an input has at least one piece')

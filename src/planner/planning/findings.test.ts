@@ -5,7 +5,7 @@ import type { Plan, PlanOutcome } from '../outcome.ts'
 import type { Problem } from '../problem.ts'
 import { planFrom, planProblem, planWithinEffort, searchPlan } from './plan-problem.ts'
 
-/** Long enough for all but the hardest, which would take minutes. */
+/** The effort is enough for all but the hardest problems, which would take minutes. */
 const EFFORT = 10_000
 
 describe('a plan made of what was found elsewhere', () => {
@@ -62,8 +62,8 @@ describe('effort', () => {
 const EVERYTHING = { gas: true, bridge: true, swap: true, protocol: true }
 
 /**
- * Random ones as they are, with calls only, with an output that takes everything, and with one
- * that wants nothing while a sponsor pays all.
+ * Makes random problems: as they are, with calls only, with a max-out output, and with an output of
+ * zero and a sponsor that pays everything.
  */
 function problems(count: number): Problem[] {
   return Array.from({ length: count }, (_, index) => {
@@ -86,7 +86,7 @@ function plansOf(outcome: PlanOutcome): Plan[] {
   return outcome.shortfall.partial ? [outcome.shortfall.partial] : []
 }
 
-/** With the places of its options, and with what is worked out only when it is asked for. */
+/** Adds the indexes of its options, and everything that is computed only when called. */
 function spelled({ options }: Problem, outcome: PlanOutcome): unknown {
   const all = plansOf(outcome).map((each) => ({
     ...each,

@@ -6,8 +6,9 @@ import type { Solution } from './find-pieces.ts'
 import type { Searches } from './searches.ts'
 
 /**
- * What searches found, in the order they were made: numbers alone, places in the problem and
- * amounts. It can be sent to whoever has the problem, and the plan be made there.
+ * What searches found, in the order in which they ran: only numbers, indexes in the problem and
+ * amounts. So it can be sent to another thread that has the problem, and the plan can be made
+ * there.
  */
 export type Findings = readonly (Cheapest | Nearest)[]
 type Cheapest = { pieces: readonly PlacedPiece[] | undefined; search: SearchReport }
@@ -20,7 +21,7 @@ type PlacedPiece = {
   chargeShare: bigint
 }
 
-/** The same searches, and a list that what they find is added to. */
+/** Returns the same searches, and a list to which their results are added. */
 export function recording(searches: Searches): { searches: Searches; findings: Findings } {
   const findings: (Cheapest | Nearest)[] = []
   const note = (problem: Problem, found: Solution) => {
@@ -42,13 +43,15 @@ export function recording(searches: Searches): { searches: Searches; findings: F
   }
 }
 
-/** Searches that find what was found: they must be made in the same order for the same problem. */
+/**
+ * Returns searches that replay the findings; they must run in the same order for the same problem.
+ */
 export function replaying(findings: Findings): Searches {
   let next = 0
   const take = <Key extends 'pieces' | 'delivered'>(key: Key) => {
     const found = findings[next]
     next += 1
-    if (!found || !(key in found)) throw new Error('the findings are those of another problem')
+    if (!found || !(key in found)) throw new Error('the findings belong to another problem')
     return found as Extract<Cheapest | Nearest, Record<Key, unknown>>
   }
   const solution = (problem: Problem): Solution => {
@@ -77,7 +80,7 @@ function pieceAt(problem: Problem, placed: PlacedPiece): Piece {
   const option = problem.options[placed.option]
   const source = option?.sources[placed.source]
   const lane = problem.outputs.length > 0 ? source?.lanes[placed.lane] : FEE_LANE
-  if (!option || !source || !lane) throw new Error('the findings are those of another problem')
+  if (!option || !source || !lane) throw new Error('the findings belong to another problem')
   const { spent, chargeShare } = placed
   return { ...newPiece(problem, { option, source, lane }), spent, chargeShare }
 }

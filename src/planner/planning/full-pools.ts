@@ -4,10 +4,12 @@ import type { ElementOption, Pool, Problem, Source } from '../problem.ts'
 import { describeFound } from './find-plan.ts'
 import type { Searches } from './searches.ts'
 
-/** Raw units of a pool in a million that rounding may leave in it. */
+/** Rounding may leave one part in this many of a pool or cap unused. */
 const ROUNDED = 1_000_000n
 
-/** Whether a plan takes all that a pool has; without a plan only an empty pool is taken. */
+/**
+ * Says whether a plan takes everything that a pool has; without a plan, only an empty pool counts.
+ */
 export function isFull(
   plan: Pick<Plan, 'elements'> | undefined,
   { output, settlementLayers, amount }: Pool,
@@ -20,15 +22,21 @@ export function isFull(
   return taken >= amount - amount / ROUNDED
 }
 
-/** What of the operator's inventory keeps a request from being met, and whether it alone does. */
+/**
+ * What part of the operator's inventory prevents a request from being met, and whether nothing else
+ * does.
+ */
 export type PoolShortage = {
   pools: readonly Pool[]
-  /** Sources that the inventory limits. */
+  /** The sources that the inventory limits. */
   sources: ReadonlySet<Source>
   alone: boolean
 }
 
-/** Looks at what was planned instead of a request, and whether it could be met if pools had no end. */
+/**
+ * Examines what was planned instead of a request, and whether the request could be met with
+ * unlimited pools.
+ */
 export function poolShortage(
   problem: Problem,
   partial: Plan | undefined,
@@ -55,7 +63,7 @@ export function poolShortage(
   }
 }
 
-/** The same if the operator's inventory had no end. */
+/** Returns the problem with an unlimited inventory. */
 function withoutEnd(problem: Problem): Problem {
   const options = problem.options.map((option) => ({
     ...option,
@@ -64,7 +72,7 @@ function withoutEnd(problem: Problem): Problem {
   return { ...problem, pools: [], options }
 }
 
-/** Whether a plan takes all that a source may spend. */
+/** Says whether a plan takes everything that a source may spend. */
 function isSpent(
   plan: Pick<Plan, 'elements'> | undefined,
   { option, source }: { option: ElementOption; source: Source },
@@ -75,7 +83,7 @@ function isSpent(
   return amount >= source.cap - source.cap / ROUNDED
 }
 
-/** Whether a source of a layer can bring its tokens only to outputs of these pools. */
+/** Says whether a source of a layer can bring its tokens only to outputs of these pools. */
 export function isKeptBy(
   pools: readonly Pool[],
   settlementLayer: string,

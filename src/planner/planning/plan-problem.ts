@@ -9,21 +9,21 @@ import { type Searches, searchesWithin } from './searches.ts'
 import { shortfall } from './shortfall.ts'
 
 /**
- * Nodes after which a search is cut off, more of them where they are quick: far more than the
- * handful that real requests need, and few enough that a hostile one comes to an end. See
- * `SearchReport`.
+ * The number of nodes after which a search stops; it is higher if the nodes are quick. Real
+ * requests need far fewer, and a hostile one still ends. See `SearchReport`.
  */
 export const NODE_LIMIT = 300
 
 /**
- * The cheapest plan for a problem, to the raw unit, or what can be had instead. Pure: the same
- * problem gives the same plan, and among equally cheap ones the funding priority decides.
+ * Finds the cheapest plan for a problem, to the raw unit, or what can be delivered instead. It is
+ * pure: the same problem gives the same plan, and among equally cheap ones the funding priority
+ * decides.
  */
 export function planProblem(problem: Problem, nodeLimit: number = NODE_LIMIT): PlanOutcome {
   return planBy(searchesWithin(nodeLimit), problem)
 }
 
-/** The same plan and what it took, or undefined when it takes more than this effort. */
+/** Returns the same plan and its effort, or undefined when it takes more than this effort. */
 export function planWithinEffort(
   problem: Problem,
   effort: number,
@@ -31,7 +31,10 @@ export function planWithinEffort(
   return withEffort(effort, () => planProblem(problem))
 }
 
-/** What is to be found out for `planProblem`, to be sent elsewhere: `planFrom` makes the plan of it. */
+/**
+ * Runs the searches for `planProblem`, whose results can be sent elsewhere: `planFrom` makes the
+ * plan of them.
+ */
 export function searchPlan(problem: Problem): Findings {
   const { searches, findings } = recording(searchesWithin(NODE_LIMIT))
   planBy(searches, problem)

@@ -7,9 +7,9 @@ import { searchesWithin } from './searches.ts'
 
 const NODES = 300
 /**
- * One output out of many balances, for which the search of single outputs takes more than thirty
- * nodes: case 754 of the planner's trial with seed 1. It is written down because powers are not the
- * same to the last digit in every engine.
+ * One output and many balances, for which the search of single outputs takes more than thirty
+ * nodes: case 754 of the planner's trial with seed 1. It is written out because powers differ in
+ * the last digit between engines.
  */
 const HARD = JSON.parse(
   readFileSync(new URL('./golden/hard-problem.json', import.meta.url), 'utf8'),

@@ -4,26 +4,29 @@ import type { Problem } from '../problem.ts'
 import { branch } from '../tree/branch-and-bound.ts'
 import { findPieces, type Solution } from './find-pieces.ts'
 
-/** The searches that a plan consists of; nearly all time goes to them. */
+/** The searches of which a plan consists; they take nearly all of its time. */
 export type Searches = {
-  /** Finds the cheapest plan; with `loose` none if that is tight to the last unit. */
+  /** Finds the cheapest plan; with `loose`, undefined if that is tight to the last unit. */
   cheapest(problem: Problem, loose?: boolean): Solution
   /**
-   * Does the same for a plan that can be done without: it finds none where the searches before took
-   * long.
+   * Finds the cheapest plan of a problem that is not essential: it finds none if the earlier
+   * searches took long.
    */
   another(problem: Problem): Solution
-  /** By output, the USD to deliver so that as little as possible is missing; undefined for none. */
+  /**
+   * Finds for each output the USD to deliver so that as little as possible is missing; undefined
+   * for none.
+   */
   nearest(problem: Problem): readonly number[] | undefined
 }
 
 /**
- * Effort that the searches of a plan may take until they hurry: some seconds. Only problems of a
- * kind that nobody is known to ask come this far.
+ * The effort after which the searches of a plan hurry: some seconds. Only artificial problems come
+ * this far.
  */
 const PATIENCE = 4e6
 
-/** Nodes of a search in a hurry: enough for what can be proven soon, and a good plan of the rest. */
+/** The nodes of a search that hurries: enough for a quick proof, and for a good plan otherwise. */
 const HURRIED_NODES = 30
 
 const NOT_SOUGHT: Solution = {
@@ -31,7 +34,7 @@ const NOT_SOUGHT: Solution = {
   search: { nodes: 0, proven: false, gapUsd: 0 },
 }
 
-/** Searches of so many nodes each; they hurry when they have taken long together. */
+/** Returns searches of this many nodes each; they hurry when they have taken long together. */
 export function searchesWithin(nodeLimit: number, patience = PATIENCE): Searches {
   let left = patience
   const search = <Found>(by: (nodes: number) => Found): Found => {

@@ -47,7 +47,9 @@ export function shortfall(problem: Problem, searches: Searches): Shortfall {
   return { available, missing, missingUsd: lacking, fees, partial, reasons, onlyPools }
 }
 
-/** Calls only: the charges, less the most USD that the sources could bring towards them. */
+/**
+ * Returns, for calls only, the charges less the most USD that the sources could bring towards them.
+ */
 function missingForCalls(problem: Problem, searches: Searches): Usd {
   const due = paidOf(problem.charges, problem.sponsored)
   const options = problem.options.map((option) => ({
@@ -71,12 +73,14 @@ const USD_TOKEN = {
   address: '0x0000000000000000000000000000000000000348',
 } as const
 
-/** USD for each raw unit of a source, at the price. */
+/** Returns the USD for each raw unit of a source, at its price. */
 function usdRate({ price }: Source): Ratio {
   return ratio(price.usd, powerOfTen(price.decimals))
 }
 
-/** One output: everything the sources give, unless minimums make even that too much. */
+/**
+ * Plans, for one output, everything that the sources give, unless minimums make even that too much.
+ */
 function most(problem: Problem, searches: Searches): Plan | undefined {
   const [output] = problem.outputs
   if (!output || output.amount === 'all') return undefined
@@ -86,10 +90,10 @@ function most(problem: Problem, searches: Searches): Plan | undefined {
 }
 
 const LEAST_SHARE = 1 - 1e-6
-/** All that doubles say can be had may be more than whole units can bring: then a little less. */
+/** Whole units may bring slightly less than doubles promise, so smaller shares are tried, too. */
 const SHARES = [1, 1 - 1e-9, LEAST_SHARE]
 
-/** Several outputs: amounts with as few USD missing as possible, planned exactly. */
+/** Plans, for several outputs, the amounts with as few USD missing as possible. */
 function nearest(problem: Problem, searches: Searches): Plan | undefined {
   const delivered = searches.nearest(problem)
   if (!delivered) return undefined

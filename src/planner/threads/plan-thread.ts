@@ -4,14 +4,15 @@ import type { Findings } from '../planning/findings.ts'
 import { searchPlan } from '../planning/plan-problem.ts'
 import type { Problem } from '../problem.ts'
 
-/** What a thread answers to a problem. */
+/** The answer of a thread to a problem. */
 export type ThreadAnswer = { findings: Findings } | { error: unknown }
 
-// Whoever has a hard plan can wait; the event loop, which everybody waits for, goes first where cores
-// are few. Linux is the one system on which this is of the thread and not of the whole process.
+// A caller with a hard problem can wait, but everybody waits for the event loop, so it goes first
+// if there are few cores. Only on Linux does this set the priority of the thread and not of the
+// whole process.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
-// The program of a thread: problems come in one at a time, findings go out.
+// This is the program of a thread: it receives one problem at a time and sends back the findings.
 parentPort?.on('message', (problem: Problem) => parentPort?.postMessage(answer(problem)))
 
 function answer(problem: Problem): ThreadAnswer {

@@ -6,15 +6,15 @@ import type { ThreadAnswer } from './plan-thread.ts'
 import type { PlannerObserver } from './planner-observer.ts'
 
 export type PlanThreadSettings = {
-  /** How many problems are searched at once. */
+  /** How many problems are searched at the same time. */
   threads: number
-  /** How many more may wait; those beyond are refused. */
+  /** How many more may wait; further ones are refused. */
   queue: number
 }
 
 type PlanThreads = {
   search(problem: Problem, signal?: AbortSignal): Promise<Findings>
-  /** Ends what is under way. */
+  /** Ends the searches under way. */
   stop(): Promise<void>
 }
 
@@ -26,10 +26,10 @@ type Task = {
 
 type Thread = { worker: Worker; task: Task | undefined }
 
-/** By then one of those that are under way is most often done. */
+/** After this time one of the searches under way has ended in most cases. */
 const RETRY_SECONDS = 5
 
-/** Threads that search for plans, started when there is something to search for. */
+/** Creates threads that search for plans; they start when there is a first problem. */
 export function createPlanThreads(
   { threads: most, queue: mostWaiting }: PlanThreadSettings,
   startThread: () => Worker,
@@ -54,7 +54,8 @@ export function createPlanThreads(
       const thread = idle ?? open()
       thread.worker.postMessage(task.problem)
       thread.task = task
-      // While it searches somebody waits for it; at rest it must not hold the process.
+      // While the thread searches, a caller waits for it; an idle thread must not keep the process
+      // alive.
       thread.worker.ref()
     } catch (error) {
       task.reject(error)
@@ -83,11 +84,11 @@ export function createPlanThreads(
     return thread
   }
 
-  /** What it was at fails; the next problem gets a new one. */
+  /** The problem of the failed thread fails; the next problem gets a new thread. */
   const fail = (thread: Thread, cause: unknown) => {
     if (!threads.delete(thread)) return
     observer.threadFailed(cause)
-    const message = 'Planning this request failed; it may work again'
+    const message = 'Planning this request failed; try again'
     thread.task?.reject(new ServiceError('unavailable', message, { cause }))
     void thread.worker.terminate()
     startNext()
@@ -112,7 +113,7 @@ export function createPlanThreads(
     const busy = [...threads].filter(({ task }) => task).length
     if (queue.length + busy < most + mostWaiting) return
     observer.refused()
-    const message = 'Too many requests that take long to plan are under way; try again'
+    const message = 'Too many requests that are slow to plan are under way; try again'
     throw new ServiceError('unavailable', message, { retryAfterSeconds: RETRY_SECONDS })
   }
 

@@ -9,12 +9,12 @@ import { type Planner, planWithThreads } from './plan-with-threads.ts'
 import type { PlannerObserver } from './planner-observer.ts'
 import { startThread } from './start-thread.ts'
 
-/** Takes the event loop far less than its share. */
+/** This problem takes far less than the effort of the event loop. */
 const ORDINARY = problemOf(1, 2)
-/** More than the event loop's share, and not much more. */
+/** These problems take more than the effort of the event loop, but not much more. */
 const HARD = { least: LOOP_EFFORT, most: 10 * LOOP_EFFORT }
 const [LONG = ORDINARY, ...OTHERS] = hardProblems(3, { ...HARD, ok: true })
-/** Takes seconds. */
+/** This problem takes seconds. */
 const HARDEST = problemOf(1, 997)
 
 const STUCK = `require('node:worker_threads').parentPort.on('message', () => { for (;;); })`
@@ -126,7 +126,7 @@ describe('a planner', () => {
   })
 })
 
-/** `stuck`: so many of the first threads never answer. */
+/** `stuck`: this many of the first threads never answer. */
 function start({ queue = 8, stuck = 0 } = {}) {
   const threads: Worker[] = []
   const told: string[] = []

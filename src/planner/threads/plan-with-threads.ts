@@ -18,8 +18,8 @@ type PlannerParts = {
 }
 
 /**
- * Plans without ever holding the event loop: ordinary problems at once, others in a thread. Where
- * a problem is planned depends on the problem alone and makes no difference to the plan.
+ * Plans without ever blocking the event loop: ordinary problems at once, others in a thread. Where
+ * a problem is planned depends on the problem alone and does not change the plan.
  */
 export function planWithThreads({
   settings,
@@ -49,7 +49,8 @@ export function planWithThreads({
     async planRoute(problem, signal) {
       const pieces = currentPieces()
       await pieces?.next()
-      // Others go before it: it has time for a thread, which takes none of theirs.
+      // A request that works in pieces lets others go before it. It has time for a thread, which
+      // takes no time from the event loop.
       if (pieces && problem.outputs.length > 1) return planThere(problem, signal)
       while (turn.isSpent()) await nextTurn()
       return planHere(problem) ?? planThere(problem, signal)
@@ -58,7 +59,7 @@ export function planWithThreads({
   }
 }
 
-/** What was spent in this turn of the event loop. */
+/** Counts what was spent in this turn of the event loop. */
 function createTurn(loopEffort: number) {
   let spent = 0
   return {

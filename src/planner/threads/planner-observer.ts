@@ -1,4 +1,4 @@
-/** What the planner reports while it works; the service makes metrics and log lines of it. */
+/** What the planner reports while it works, from which the service makes metrics and log lines. */
 export type PlannerObserver = {
   /** A plan was made, or it was found that there is none; waiting for a thread counts as well. */
   planned(where: 'loop' | 'thread', ms: number): void

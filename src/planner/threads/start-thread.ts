@@ -1,18 +1,18 @@
 import { extname } from 'node:path'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-/** Source when the service runs from source, compiled when it is compiled. */
+/** The threads run from source if the service does, and compiled if it is compiled. */
 const EXTENSION = extname(import.meta.url)
 const PROGRAM = new URL(`./plan-thread${EXTENSION}`, import.meta.url)
 
 const OPTIONS: WorkerOptions = {
-  /** More than any plan needs: a thread that is out of bounds ends by itself, and alone. */
+  /** This is more than any plan needs: a thread that exceeds it ends alone. */
   resourceLimits: { maxOldGenerationSizeMb: 512 },
-  /** What the process was started with is not for its threads. */
+  /** The arguments of the process are not meant for its threads. */
   execArgv: [],
 }
 
-/** A thread that plans. It does not keep the process alive. */
+/** Starts a thread that plans. It does not keep the process alive. */
 export function startThread(): Worker {
   const thread =
     EXTENSION === '.ts'
@@ -22,7 +22,7 @@ export function startThread(): Worker {
   return thread
 }
 
-/** A thread has no loader of TypeScript but the one it registers itself. */
+/** A thread has no TypeScript loader except the one that it registers itself. */
 function fromSource(): string {
   const [loader, program] = [import.meta.resolve('tsx/esm/api'), PROGRAM.href]
   return `import('${loader}').then(({ register }) => register()).then(() => import('${program}'))`

@@ -8,18 +8,18 @@ import { listCandidates } from '../../store/transactions/relayer-needs.ts'
 export type SourceWish = {
   token: Address
   amount: bigint
-  /** Raw units that must stay with all accounts together. */
+  /** Raw units that all accounts together must keep. */
   reserve: bigint
-  /** Wei that must stay with the account, for gas. */
+  /** Wei that the account must keep for gas. */
   gas: bigint
 }
 
-/** `none` says why. */
+/** `none` says why there is no source. */
 export type Source = { account: Address } | { none: string }
 
 /**
- * A fill account that holds the amount besides what its transactions under way will take, while all
- * of them together hold it besides what is committed and what must stay.
+ * Chooses a fill account that holds the amount in addition to what its transactions under way will
+ * take, provided that all accounts together hold it in addition to the commitments and the reserve.
  */
 export async function chooseSource(
   sql: Sql,
@@ -30,12 +30,13 @@ export async function chooseSource(
   const lower = token.toLowerCase() as Address
   const query = { chainId: chain.id, lane: 'fills' } as const
   const [promised, candidates] = await Promise.all([readPromised(sql), listCandidates(sql, query)])
-  // After the books: what is no longer committed because it has been paid shows in the balance.
+  // The balances are read after the commitments: a commitment that has been paid meanwhile is then
+  // missing in the balance, too.
   const purses = await Promise.all(
     candidates.map(async (candidate) => {
       const { amounts } = await balances(candidate.address, [lower], signal)
       const held = amounts.get(lower)
-      if (held === undefined) throw new Error(`the token ${token} does not tell its balances`)
+      if (held === undefined) throw new Error(`the balances of the token ${token} cannot be read`)
       return { ...candidate, held }
     }),
   )
@@ -43,7 +44,7 @@ export async function chooseSource(
   const committed = promised.get(chain.id)?.get(lower) ?? 0n
   const free = all - committed - reserve
   if (free < amount) {
-    const parts = `${all} raw units less ${committed} that are committed and ${reserve} in reserve`
+    const parts = `it has ${all} raw units, of which ${committed} are committed and ${reserve} are reserved`
     return { none: `chain ${chain.id} can spare too little of it: ${parts}` }
   }
   const kept = isNative(token) ? gas : 0n

@@ -10,7 +10,7 @@ import { followMove } from './follow-move.ts'
 export type MoveWorkerOptions = Omit<FollowContext, 'stopping' | 'database' | 'sender' | 'now'> & {
   database: Database
   sender: TransactionSender<Sql>
-  /** How often moves under way are looked at without news of them. */
+  /** How often open moves are checked if nothing wakes the worker. */
   everyMs?: number
   now?: () => number
 }
@@ -19,12 +19,12 @@ export type MoveWorker = { start(): Promise<void>; stop(): Promise<void> }
 
 const EVERY_MS = 3_000
 const AT_ONCE = 4
-/** Rows without an owner leave nothing behind that somebody would have to look after. */
+/** These rows have no owner, so a worker that dies leaves nothing to recover. */
 const UPKEEP_MS = 60_000
 
 /**
- * Follows moves of the inventory to their end. Any number of processes may do so: their rows have
- * no owner, and each change is made once, whoever comes first.
+ * Follows moves of the inventory to their end. Any number of processes may do so: the rows have no
+ * owner, and each change is made once, by the process that comes first.
  */
 export function createMoveWorker(options: MoveWorkerOptions): MoveWorker {
   const { database, sender, observe, everyMs = EVERY_MS, now = Date.now } = options

@@ -11,7 +11,7 @@ import { startMove } from './start-move.ts'
 
 export type RebalancerOptions = InventoryDeps & {
   observe: InventoryObserver
-  /** Is told of every look at the inventory. */
+  /** Receives every view of the inventory. */
   repayments?: Pick<RepaymentChoice, 'seen'>
   everyMs: number
 }
@@ -19,9 +19,9 @@ export type RebalancerOptions = InventoryDeps & {
 export type Rebalancer = { start(): Promise<void>; stop(): Promise<void> }
 
 /**
- * Looks at the inventory again and again and tells what it sees. In automatic mode it proposes and
- * starts what it proposes, moves and refills of gas money each by a mode of their own. Any number of processes may do so: a plan that another has overtaken
- * starts nothing.
+ * Reads the inventory at intervals and reports what it sees. In automatic mode it also starts the
+ * moves that it proposes; moves and refills have separate modes. Any number of processes may run
+ * it: a plan that is older than the newest move starts nothing.
  */
 export function createRebalancer({ observe, everyMs, ...deps }: RebalancerOptions): Rebalancer {
   const stopping = new AbortController()
@@ -58,7 +58,7 @@ function saw({ observe, repayments }: Told, view: InventoryView): void {
 
 type Told = Pick<RebalancerOptions, 'observe' | 'repayments'>
 
-/** One round; what cannot be done is told once as long as it stays so. */
+/** Runs one round. A refusal is reported once for as long as it stays the same. */
 async function rebalance(
   deps: Omit<RebalancerOptions, 'everyMs'>,
   told: Set<string>,
@@ -92,10 +92,10 @@ async function rebalance(
     try {
       newestMove = (await startMove(deps, order, signal)).id
     } catch (error) {
-      // Somebody else plans, too: the rest of this plan is as old.
+      // Another process has started a move meanwhile, so the rest of this plan is outdated.
       if (error instanceof ServiceError && error.kind === 'conflict') return
       if (!(error instanceof ServiceError) || error.kind !== 'unprocessable') throw error
-      // What cannot be moved now must not keep other assets and chains waiting.
+      // A move that cannot be made now must not delay other assets and chains.
       refuse({ asset: move.asset, chainId: move.to, reason: error.message })
       continue
     }

@@ -16,8 +16,9 @@ export type DepositDeclaration = {
 }
 
 /**
- * Declares a transfer from outside to be capital of the operator: it is booked if it was not yet,
- * and kept apart from what the service earns. What brought nothing in cannot be declared.
+ * Declares a transfer from outside to be capital of the operator. It is booked if it was not yet,
+ * and kept apart from what the service earns. A transaction that brought nothing in cannot be
+ * declared.
  */
 export async function declareDeposit(
   deps: AuditDeps,
@@ -33,7 +34,7 @@ export async function declareDeposit(
   await bookFoundTransfer(deps, { reader, txHash, holders, own: false })
   const amounts = await readBroughtIn(sql, { chainId, txHash })
   if (amounts.length === 0)
-    throw refused('the transaction brought no account of the relayer anything')
+    throw refused('the transaction brought nothing to the accounts of the relayer')
   const fresh = await writeDeclaration(sql, { chainId, txHash, note })
   return { fresh, amounts }
 }

@@ -4,7 +4,7 @@ import type { InventoryObserver } from '../../observe/inventory.ts'
 import { changeMove, type MoveChange } from '../../store/inventory/moves.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 
-/** What following moves takes. */
+/** What a function needs to follow moves. */
 export type FollowContext = InventoryDeps & {
   books: AuditDeps
   observe: InventoryObserver
@@ -13,7 +13,7 @@ export type FollowContext = InventoryDeps & {
   stopping: AbortSignal
 }
 
-/** Whatever becomes of it, it is written once and told once. */
+/** Records a change of a move and reports it, unless another process has recorded one before. */
 export async function tell(
   { database, observe }: FollowContext,
   move: InventoryMove,

@@ -12,7 +12,7 @@ import { type FollowContext, tell } from './follow-context.ts'
 import { readSwapped, takeBackAllowance } from './gas-swap/follow-swap.ts'
 import { readOwed } from './owed-repayments.ts'
 
-/** Looks at one open move and writes down what has become of it. */
+/** Checks one open move and records what has become of it. */
 export async function followMove(context: FollowContext, move: InventoryMove): Promise<void> {
   const outcome = await context.sender.outcome(move.transactionKey)
   if (!outcome) {
@@ -34,10 +34,10 @@ export async function followMove(context: FollowContext, move: InventoryMove): P
   return followBridge(context, move, outcome)
 }
 
-/** Nothing has left by it. */
+/** Ends a move by which nothing has left. */
 async function fail(context: FollowContext, move: InventoryMove, note: string): Promise<void> {
   if (isGasSwap(move) && !(await takeBackAllowance(context, move))) {
-    const reason = `${note}; the exchange can still take what was to be sold, which is being taken back`
+    const reason = `${note}; the exchange still has an allowance, which is being revoked`
     return wait(context, move, { state: 'sending', note: reason })
   }
   return tell(context, move, { state: 'failed', note })
@@ -55,7 +55,10 @@ async function followSwap(
   return tell(context, move, { state: 'done', note: '', arrival })
 }
 
-/** Native money that leaves by a transaction has no log that the books could find it by. */
+/**
+ * Books the native money of a transaction, because there is no log by which the ledger could find
+ * it.
+ */
 async function book(
   { books, readers }: FollowContext,
   { chainId }: InventoryMove,
@@ -82,7 +85,7 @@ async function followTransfer(
   return tell(context, move, { state: 'done', note: '', arrival })
 }
 
-/** A token may also refuse without a revert; what has moved is in the logs. */
+/** A token may also refuse without a revert, so the logs decide what has moved. */
 function isPaid(
   { readers }: FollowContext,
   { chainId, token, recipient, account }: InventoryMove,
@@ -105,7 +108,7 @@ async function followBridge(
   sent: MinedTransaction,
 ): Promise<void> {
   const venue = context.venues.find(({ name }) => name === move.venue)
-  if (!venue) return stuck(context, move, `${move.venue} is not there any more`)
+  if (!venue) return stuck(context, move, `the venue ${move.venue} is not configured any more`)
   const asked = { hash: sent.hash, logs: sent.logs, block: sent.block.number }
   const seen = await venue.follow(move, asked, context.stopping)
   switch (seen.state) {
@@ -140,12 +143,15 @@ async function act(context: FollowContext, move: InventoryMove, call: VenueCall)
   const over =
     outcome?.state === 'abandoned' ||
     (outcome?.state === 'mined' && outcome.final && outcome.status === 'reverted')
-  if (over) return stuck(context, move, 'its transaction on the destination chain came to nothing')
+  if (over) return stuck(context, move, 'its transaction on the destination chain failed')
   const blocked = outcome && 'blocked' in outcome ? outcome.blocked : null
   return onItsWay(context, move, blocked ?? 'its transaction on the destination chain is not mined')
 }
 
-/** The venue owes it and pays it with others; the books say when it has. */
+/**
+ * The venue owes the amount and pays it together with others; the ledger knows when it has been
+ * paid.
+ */
 async function followRepayment(context: FollowContext, move: InventoryMove): Promise<void> {
   const { database, readers, layers } = context
   const accounts = await listRelayerAccounts(database.sql)
@@ -161,7 +167,10 @@ async function followRepayment(context: FollowContext, move: InventoryMove): Pro
 
 type Arrival = { txHash: Hex; block: bigint; amount: bigint }
 
-/** It is there, and so it is not in transit; until its block is final it may come by another one. */
+/**
+ * Records the arrival, so that the amount is no longer in transit. Until its block is final, a
+ * reorg may still replace the transaction by another one.
+ */
 async function arrive(
   context: FollowContext,
   move: InventoryMove,
@@ -176,7 +185,10 @@ async function arrive(
   return tell(context, move, { state: firm ? 'done' : 'in-transit', note, arrival })
 }
 
-/** What is given back comes in one piece for each deposit, with pieces of others. */
+/**
+ * Looks for the refund of an expired deposit. Each deposit is refunded as one amount, in a
+ * transaction that may refund others, too.
+ */
 async function followReturn(
   context: FollowContext,
   move: InventoryMove,
@@ -193,21 +205,24 @@ async function followReturn(
         sameAddress(each.token, token) && sameAddress(each.to, account) && each.amount === amount,
     )
     if (pieces.length <= taken) continue
-    const note = `it expired and ${venue} gave it back`
+    const note = `it expired, and ${venue} has refunded it`
     return tell(context, move, { state: 'returned', note, arrival: { txHash, amount } })
   }
-  return onItsWay(context, move, `it expired and ${venue} has not given it back yet`)
+  return onItsWay(context, move, `it expired, and ${venue} has not refunded it yet`)
 }
 
 type Waiting = 'sending' | 'in-transit'
 
-/** What takes longer than the venue's worst case is somebody's business; it is followed on. */
+/**
+ * A move that takes longer than the venue's worst case is reported to the operator and followed
+ * further.
+ */
 async function wait(
   context: FollowContext,
   move: InventoryMove,
   { state, note }: { state: Waiting; note: string },
 ): Promise<void> {
-  // Of a venue that nobody configures any more, nobody knows how long it takes.
+  // Nobody knows how long a venue takes that is no longer configured.
   const worst = (context.settings.worstCaseSeconds[move.venue] ?? 0) * 1000
   const late = context.now() - move.createdAt.getTime() > worst
   if (late) return stuck(context, move, note || 'its transaction is not final')

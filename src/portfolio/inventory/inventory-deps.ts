@@ -8,12 +8,12 @@ import type { TransactionSender } from '../../ports/transaction-sender.ts'
 import type { Database } from '../../store/database/database.ts'
 import type { Sql } from '../../store/database/sql.ts'
 
-/** What looking after the inventory takes. */
+/** What a function needs to manage the inventory. */
 export type InventoryDeps = {
   database: Pick<Database, 'sql' | 'transaction'>
   readers: Pick<ChainReaders, 'get' | 'list'>
   prices: Pick<PriceFeed, 'price'>
-  /** The exchanges that tokens may be sold over for gas money. */
+  /** The exchanges over which tokens may be sold for gas money. */
   swaps: SwapQuoters
   sender: Pick<TransactionSender<Sql>, 'plan' | 'cancel' | 'outcome' | 'waitFor'>
   venues: readonly InventoryVenue[]

@@ -18,9 +18,9 @@ export type KnownMoney = {
   moves: readonly InventoryMove[]
   newestMove: bigint
   owed: readonly Owed[]
-  /** The newest block that the journal knows a transaction in. */
+  /** The newest block in which the journal knows a transaction, by chain. */
   journalBlocks: ReadonlyMap<number, bigint>
-  /** Up to which block the books have looked for repayments. */
+  /** The block up to which the ledger has searched for repayments, by chain. */
   searched: ReadonlyMap<number, bigint>
 }
 

@@ -29,7 +29,9 @@ type Scene = {
   layers: readonly LayerBooks[]
 }
 
-/** Sets the fills of the relayer against the repayments in the books, layer by layer, place by place. */
+/**
+ * Compares the fills of the relayer with the booked repayments, for each layer, chain and token.
+ */
 export async function readOwed(sql: Sql, scene: Scene): Promise<Owed[]> {
   const owed = await Promise.all(scene.layers.map((books) => readOwedBy(sql, books, scene)))
   return owed.flat()
@@ -60,7 +62,10 @@ async function readOwedBy(
   })
 }
 
-/** A transaction may fill several relays: each amount that is known is one relay's. */
+/**
+ * Adds the known net amounts to the fills. A transaction may fill several relays, so each known
+ * amount is used for one fill only.
+ */
 function withNets(fills: readonly PlacedFill[], nets: readonly KnownNet[]): PlacedFill[] {
   const open = new Map<string, KnownNet[]>()
   for (const each of nets) open.set(each.key, [...(open.get(each.key) ?? []), each])

@@ -10,12 +10,12 @@ import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { readInventory } from './read-inventory.ts'
 
-/** What a move costs besides what the venue keeps is spread over this much at least. */
+/** The gas of a move on each chain, from which its cost is estimated. */
 const TYPICAL_GAS = 300_000n
 
 /**
- * Reads everything and proposes moves, without doing anything. A chain that is stopped has no ways,
- * so that others give in its place.
+ * Reads everything and proposes moves, without doing anything. Routes from and to a stopped chain
+ * are left out, so that other chains give in its place.
  */
 export async function propose(
   deps: InventoryDeps,
@@ -28,7 +28,10 @@ export async function propose(
   return { view, ...proposeMoves({ view, routes, policy: deps.settings.policy }) }
 }
 
-/** Every way between places that have a band, with its cost; without one where it cannot be read. */
+/**
+ * Adds the cost to every route between places that have a band; it is undefined if it cannot be
+ * read.
+ */
 async function priceRoutes(
   deps: InventoryDeps,
   lines: readonly InventoryLine[],
@@ -58,8 +61,9 @@ async function priceRoutes(
 type Way = { venue: InventoryVenue; from: InventoryLine; to: number }
 
 /**
- * What the venue keeps and takes, with gas on both chains, of a move as large as the venue's largest
- * or what there is to move; undefined without a route.
+ * The cost of a route in bps: what the venue keeps and charges, and gas on both chains. It is
+ * computed for the amount that can be moved now, at most the venue's largest; undefined if the
+ * venue has no such route.
  */
 async function costOf(
   { readers, prices, settings }: InventoryDeps,
@@ -88,7 +92,7 @@ async function costOf(
   return kept + Number(divide(usd * 10_000n, size, 'up'))
 }
 
-/** What could be moved at once: no more than the venue's largest. */
+/** The value that could be moved at once, at most the venue's largest. */
 function sizeOf({ balance, committed, price, token }: InventoryLine, most: bigint): bigint | null {
   if (balance === null || price === null) return null
   const free = balance > committed ? balance - committed : 0n

@@ -18,20 +18,21 @@ import { sumExposures } from '../../store/intents/exposures.ts'
 import type { InventoryDeps } from './inventory-deps.ts'
 import { type KnownMoney, readKnownMoney } from './known-money.ts'
 
-/** A chain that takes longer is unknown. */
+/** A chain that takes longer than this is unknown. */
 const CHAIN_MS = 10_000
 
 type Read = {
   chain: Chain
   block: BlockRef | null
   problem: string | null
-  /** By account and lower-case token; without what could not be read. */
+  /** Amounts by account and lower-case token, without those that could not be read. */
   amounts: ReadonlyMap<Address, ReadonlyMap<Address, bigint>>
 }
 
 /**
- * All money of the operator: the books first and then every chain at one block, so that what has
- * left the books as paid is gone from the balance as well. What cannot be read is null.
+ * Reads all money of the operator. The commitments are read first and then every chain at one
+ * block: a commitment that has been paid meanwhile is then missing in the balance, too. What cannot
+ * be read is null.
  */
 export async function readInventory(
   deps: InventoryDeps,
@@ -67,7 +68,7 @@ async function readChain(
     return await withDeadline(CHAIN_MS, signal, async (limit) => {
       const block = await reader.head(limit)
       if (block.number < (known.journalBlocks.get(chain.id) ?? 0n)) {
-        return unread('its nodes are behind the journal')
+        return unread('the nodes of the chain are behind the journal')
       }
       const view = reader.at(block)
       const tokens = chain.tokens.map(({ address }) => address)
@@ -85,7 +86,7 @@ async function readChain(
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    const [reason = 'it does not answer'] = (error as Error).message.split('\n')
+    const [reason = 'the chain does not answer'] = (error as Error).message.split('\n')
     return unread(reason)
   }
 }
@@ -126,7 +127,10 @@ async function linesOf(
   )
 }
 
-/** Fills of moves are in transit already. What the books have not searched for yet is not known. */
+/**
+ * The repayments that are still owed here. Fills of moves are left out, because they are in transit
+ * already. Null while the ledger has not searched for repayments up to about now.
+ */
 function awaitingOf(
   { chain, block }: Read,
   { owed, moves, searched }: KnownMoney,
@@ -142,7 +146,7 @@ function awaitingOf(
   return others.reduce((sum, { gross, net = gross }) => sum + net, 0n)
 }
 
-/** The books may be so far behind the chain. */
+/** The time by which the ledger may be behind the chain. */
 const BOOKS_MS = 600_000
 
 function bandOf({ bands }: InventorySettings, chainId: number, token: Token): Band | null {

@@ -16,7 +16,7 @@ const chainOf = (id: number, decimals: number) =>
 const ONE = chainOf(1, 6)
 const TWO = chainOf(2, 18)
 
-/** In whole tokens. */
+/** Amounts in whole tokens. */
 type Held = { balance: number | null; target?: number; committed?: number; awaiting?: number }
 
 function lineOf(chain: Chain, { balance, target, committed = 0, awaiting = 0 }: Held) {
@@ -39,7 +39,7 @@ function choiceWith(one: Held, two: Held, now = TAKEN_AT) {
   const choice = createRepaymentChoice(() => now)
   const lines = [lineOf(ONE, one), lineOf(TWO, two)]
   choice.seen({ takenAt: new Date(TAKEN_AT), lines } as unknown as InventoryView)
-  /** A deposit on chain 1 that is filled on chain 2. */
+  /** Asks for a deposit on chain 1 that is filled on chain 2. */
   const ask = (id: bigint, amount: number, acceptedAt = BigInt(TAKEN_AT / 1000 - 1)) =>
     choice.chainFor({
       intent: { id, acceptedAt },
@@ -70,7 +70,7 @@ describe('createRepaymentChoice', () => {
     )
     expect([ask(1n, 40), ask(1n, 40), ask(1n, 40)]).toEqual([1, 1, 1])
     expect([ask(2n, 40), ask(3n, 40)]).toEqual([1, 2])
-    // The same again, although it would be chosen differently now.
+    // The intent gets the same answer again, although a new one would be answered differently now.
     expect(ask(1n, 40)).toBe(1)
   })
 

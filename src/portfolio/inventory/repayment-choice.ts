@@ -10,30 +10,34 @@ import { sameAddress } from '../../domain/token.ts'
 import { powerOfTen } from '../../domain/usd.ts'
 
 export type RepaymentChoice = {
-  /** The inventory was read anew. */
+  /** Hands over a view of the inventory that was just read. */
   seen(view: InventoryView): void
   /** The chain on which the fill should be repaid. */
   chainFor(question: RepaymentQuestion): number
 }
 
-/** What is older says too little about now. */
+/** A view that is older than this says too little about the inventory now. */
 const MAX_AGE_MS = 300_000
 const DECIMALS = 18
 
 type Chosen = {
   asset: string
   amount: bigint
-  /** Where it is repaid. */
+  /** The chain on which the fill is repaid. */
   chainId: number
-  /** Where it is paid. */
+  /** The chain on which the fill is paid. */
   from: number
-  /** The view is from before the intent, and does not know what it promises away. */
+  /**
+   * The view was taken before the intent was accepted, so it does not contain the intent's
+   * commitment.
+   */
   unseen: boolean
 }
 
 /**
- * Has fills repaid where the inventory needs it, as far as bands say what it needs. Between two looks
- * at the inventory it counts what it has chosen itself, and an intent is answered the same again.
+ * Chooses where fills are repaid: where the inventory needs it, according to the bands. Between two
+ * views of the inventory it counts its own choices, and the same intent always gets the same
+ * answer.
  */
 export function createRepaymentChoice(now: () => number = Date.now): RepaymentChoice {
   let latest: InventoryView | undefined
@@ -80,7 +84,7 @@ export function createRepaymentChoice(now: () => number = Date.now): RepaymentCh
   }
 }
 
-/** Undefined where something of it could not be read. */
+/** Undefined if part of it could not be read. */
 function toStock({ balance, committed, inTransit, awaiting, band, token }: InventoryLine) {
   if (balance === null || awaiting === null || band === null) return undefined
   const virtual = balance + inTransit + awaiting - committed
@@ -90,7 +94,7 @@ function toStock({ balance, committed, inTransit, awaiting, band, token }: Inven
   }
 }
 
-/** Decimals differ between chains. */
+/** Brings amounts to the same decimals, because these differ between chains. */
 function scaled(amount: bigint, decimals: number): bigint {
   return decimals <= DECIMALS
     ? amount * powerOfTen(DECIMALS - decimals)

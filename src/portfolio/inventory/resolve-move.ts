@@ -7,8 +7,9 @@ import type { InventoryDeps } from './inventory-deps.ts'
 export type Resolution = { id: bigint; as: 'done' | 'returned' | 'failed'; note: string }
 
 /**
- * Closes a move on the operator's word: its money counts as in transit no longer. One whose
- * transaction could still be mined is not closed; one that is only planned is taken back first.
+ * Closes a move by the operator's decision, so that its money no longer counts as in transit. A
+ * move whose transaction could still be mined is not closed; a transaction that is only planned is
+ * cancelled first.
  */
 export function resolveMove(
   { database }: Pick<InventoryDeps, 'database'>,
@@ -21,12 +22,15 @@ export function resolveMove(
     const key = move.transactionKey
     const outcome = (await findOutcomes(sql, [key])).get(key)
     const planned = outcome?.state === 'planned' && (await abandonPlanned(sql, key, note))
-    // What lets an exchange take the tokens of a swap must not be sent after it.
+    // The approval of the exchange must not be sent after the swap is closed.
     if (isGasSwap(move)) await abandonPlanned(sql, approvalKey(move.salt), note)
     const over = !outcome || outcome.state === 'abandoned' || planned
     const mined = outcome?.state === 'mined' && outcome.final
     if (!over && !mined) {
-      throw new ServiceError('conflict', `The transaction of move ${id} is on its way: wait for it`)
+      throw new ServiceError(
+        'conflict',
+        `The transaction of move ${id} is under way, so wait for its end`,
+      )
     }
     const left = mined && outcome.status === 'success'
     if (left === (as === 'failed')) {

@@ -24,26 +24,33 @@ import type { InventoryDeps } from './inventory-deps.ts'
 export type MoveOrder = {
   from: number
   to: number
-  /** A symbol. */
+  /** The symbol of the token. */
   token: string
   /** Raw units. */
   amount: bigint
-  /** The cheapest that leads there when absent. */
+  /** If absent, the cheapest venue with a route to there. */
   venue?: Venue
   reason: string
   reference?: string
-  /** Of the service itself: it keeps to the pauses, and to a plan that nobody has overtaken. */
+  /**
+   * Present for a move by the service itself, which keeps to the cool-down and to a plan that no
+   * newer move has outdated.
+   */
   plan?: { newestMove: bigint }
 }
 
-/** A chain that does not answer must not keep others from promising its tokens. */
+/**
+ * How long the lock is held at most, because a chain that does not answer must not keep others from
+ * making commitments.
+ */
 const LOCKED_MS = 5_000
-/** Never broadcast for the first time after this. */
+/** The transaction is never broadcast for the first time after this. */
 const SEND_SECONDS = 900n
 
 /**
- * Starts a move between chains: row and transaction are written together, under a lock and after
- * everything was looked at once more, so that two who plan at once cannot move the same money.
+ * Starts a move between chains. The row and its transaction are written together, under a lock and
+ * after everything was read again, so that two processes that plan at the same time cannot move the
+ * same money.
  */
 export async function startMove(
   deps: InventoryDeps,
@@ -81,7 +88,7 @@ export async function startMove(
     )
     if ('none' in still) throw refused(still.none)
     if (still.account !== account)
-      throw refused('the account that was to send it is needed elsewhere')
+      throw refused('the account that was to send it has other commitments now')
     const move = await insertMove(sql, {
       venue: venue.name,
       chainId: order.from,
@@ -114,7 +121,10 @@ export async function startMove(
   return { id, fresh: true }
 }
 
-/** The same order under the same reference; another one under it is a mistake. */
+/**
+ * Finds the earlier order with the same reference. The same order is answered again; a different
+ * one is refused as a mistake.
+ */
 async function findBefore(
   { database }: InventoryDeps,
   { reference, from, to, amount }: MoveOrder,
@@ -177,7 +187,7 @@ function reserveOf({ settings }: InventoryDeps, { from, token }: VenueRoute): bi
   return band ? parseUnits(band.reserve, token.decimals) : 0n
 }
 
-/** An operator's own move may come at any time; all other limits are the same for both. */
+/** An operator may move without the cool-down and the least value; all other limits apply, too. */
 async function requireRoom(
   { settings }: InventoryDeps,
   sql: Sql,

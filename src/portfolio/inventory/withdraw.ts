@@ -15,26 +15,29 @@ import type { InventoryDeps } from './inventory-deps.ts'
 
 export type WithdrawalOrder = {
   chainId: number
-  /** A symbol. */
+  /** The symbol of the token. */
   token: string
-  /** Whole tokens, as they are written. */
+  /** Whole tokens, as a decimal text. */
   amount: string
   to: Address
   reason: string
-  /** With the same one again nothing more is sent. */
+  /** A second order with the same reference sends nothing more. */
   reference?: string
 }
 
-/** A chain that does not answer must not keep others from promising its tokens. */
+/**
+ * How long the lock is held at most, because a chain that does not answer must not keep others from
+ * making commitments.
+ */
 const LOCKED_MS = 5_000
-/** A token may cost more at the next block, its first balance for one. */
+/** A token may use more gas at the next block, for example for the recipient's first balance. */
 const GAS_MARGIN_PERCENT = 150n
-/** Never broadcast for the first time after this. */
+/** The transaction is never broadcast for the first time after this. */
 const SEND_SECONDS = 900n
 
 /**
- * Sends money of the operator out of the service, to an address of the settings and nowhere else.
- * Row and transaction are written together; the journal sends it once. Answers the move's id.
+ * Sends money of the operator out of the service, and only to an address of the settings. The row
+ * and its transaction are written together, and the journal sends it once. Returns the move's id.
  */
 export async function withdraw(
   deps: InventoryDeps,
@@ -100,7 +103,10 @@ export async function withdraw(
   })
   if (id !== undefined) return { id, fresh: true }
   const other = await findBefore(deps, { ...order, amount }, token)
-  if (other === undefined) throw new Error('a withdrawal with this reference is there and is not')
+  if (other === undefined)
+    throw new Error(
+      'the insert of a withdrawal found a duplicate, but there is none with this reference',
+    )
   return { id: other, fresh: false }
 }
 
@@ -112,7 +118,10 @@ function requireAllowed({ settings }: InventoryDeps, { to }: WithdrawalOrder, ch
   if (what) throw refused(`${getAddress(to)} is ${what}`)
 }
 
-/** The same order under the same reference; another one under it is a mistake. */
+/**
+ * Finds the earlier order with the same reference. The same order is answered again; a different
+ * one is refused as a mistake.
+ */
 async function findBefore(
   { database }: InventoryDeps,
   order: Omit<WithdrawalOrder, 'amount'> & { amount: bigint },
@@ -152,7 +161,7 @@ async function estimate(
     const gas = await client.estimateGas({ account, ...call })
     return (gas * GAS_MARGIN_PERCENT) / 100n
   } catch (error) {
-    if (readRevert(error)) throw refused('the token, or who gets it, refuses the transfer')
+    if (readRevert(error)) throw refused('the token or the recipient refuses the transfer')
     throw error
   }
 }

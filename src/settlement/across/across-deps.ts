@@ -5,7 +5,10 @@ import type { FeeMoment, LpFees } from './lp-fees.ts'
 
 export type AcrossDeps = SettlementDeps & {
   fees: LpFees
-  /** What a quote read of the hub, by origin: the orders built for it name the same moment. */
+  /**
+   * The moments at which a quote read the hub, by origin, so that the orders built for it name the
+   * same moment.
+   */
   moments: WeakMap<QuoteContext, Map<number, FeeMoment>>
   log?: Logger
 }

@@ -6,8 +6,8 @@ import { relaysFilledIn } from './repayments/filled-relays.ts'
 import { FILLED_RELAY, owedFillsIn } from './repayments/owed-fills.ts'
 
 /**
- * A claim deposits what is spent, a fill delivers the outputs. The SpokePool keeps the deposits, and
- * it repays whoever has filled a relay.
+ * A claim deposits what is spent, and a fill delivers the outputs. The SpokePool keeps the deposits
+ * and repays whoever has filled a relay.
  */
 export const ACROSS_BOOKS: LayerBooks = {
   layer: ACROSS,
@@ -23,7 +23,7 @@ export const ACROSS_BOOKS: LayerBooks = {
       token: inputToken,
       amount: inputAmount,
     })),
-  // Relays of one intent may be filled in several transactions, by several people.
+  // Relays of one intent may be filled in several transactions, by several relayers.
   partsFilled: ({ receipt, ...mined }) => relaysFilledIn(receipt.logs, mined),
   dues: duesOf,
   earns: earnsOf,

@@ -13,13 +13,16 @@ import { marginBps } from './margin.ts'
 export const FEE_UNKNOWN: RejectionCode = 'lp-fee-unknown'
 const EXHAUSTED: RejectionCode = 'pool-exhausted'
 
-/** A fee that takes more than this off a deposit is no price but a pool that is used up. */
+/** The highest fee that is accepted; a larger share of a deposit means that the pool is used up. */
 const HIGHEST = ratio(1n, 4n)
-/** Fees up to the highest leave a plan within this multiple of what it wants. */
+/** A fee up to the highest makes a deposit at most this many times as large as what is wanted. */
 const ROOM = 2n
 const BPS = 10_000n
 
-/** When Across will look at its pools for deposits of an origin; undefined when it cannot be told. */
+/**
+ * Finds the moment at which Across will look at its pools for deposits of an origin; undefined when
+ * it is not known.
+ */
 export async function feeMoment(
   deps: AcrossDeps,
   context: QuoteContext,
@@ -42,9 +45,9 @@ export async function feeMoment(
 }
 
 /**
- * What bridging a source costs at most: the share of Across's liquidity providers for the largest
- * deposit that it may come to, and the operator's margin. A code where the share is
- * not known, for an unknown fee may be any loss.
+ * Computes the highest cost of bridging a source: the share of Across's liquidity providers for the
+ * largest deposit that it may become, and the operator's margin. It returns a code if the share is
+ * not known, because an unknown fee may be any loss.
  */
 export async function bridgeFeeOf(
   quoting: Quoting,
@@ -72,7 +75,7 @@ export async function bridgeFeeOf(
   return ratio(numerator * BPS + margin * denominator, denominator * BPS)
 }
 
-/** The assets that a source may be deposited as, and the most of each in its raw units. */
+/** Lists the assets that a source may be deposited as, with the most of each in its raw units. */
 function depositsOf(
   { context, origin, room }: Quoting,
   fund: Fund,

@@ -34,7 +34,10 @@ import { needsIntermediary } from './via-intermediary.ts'
 type Building = { deps: AcrossDeps; options: AcrossOptions; request: BuildRequest }
 type Draft = { element: QuotedElement; terms: AcrossTerms }
 
-/** The elements of other chains; each names the relays of the others, so all are filled at once. */
+/**
+ * Builds the elements of other chains. Each one names the relays of the others, so all are filled
+ * at once.
+ */
 export async function buildAcross(
   deps: AcrossDeps,
   options: AcrossOptions,
@@ -81,7 +84,7 @@ async function draftOf(
     siblings: [],
     filler: deps.filler(context.account.address),
     swap: swapHash(swapCalls(swaps.values())),
-    // The arbiter sees to it that nobody but the filler earns by a fill, and runs the calls with it.
+    // The arbiter ensures that only the filler earns by a fill, and runs the calls with it.
     exclusiveRelayer: until > 0n ? arbiter : zeroAddress,
     exclusivityDeadline: Number(until),
     quoteTimestamp: Number(moment.quoteTimestamp),
@@ -119,8 +122,8 @@ async function draftOf(
 }
 
 /**
- * Only the arbiter runs the calls together with the fill, so with calls there is no end to it.
- * Without them any relayer of Across may help once the filler has had its time.
+ * Only the arbiter runs the calls together with the fill, so with calls the exclusivity has no end.
+ * Without calls, any relayer of Across may fill once the filler's time is over.
  */
 function exclusiveUntil(
   { exclusivitySeconds }: AcrossOptions,
@@ -132,7 +135,7 @@ function exclusiveUntil(
   return hasCalls || end > fillDeadline ? fillDeadline : end
 }
 
-/** For calls alone an output of nothing, so that there is something to relay. */
+/** Calls without outputs get an output of zero, so that there is something to relay. */
 function tokenOutOf({ deps, request }: Building, element: PlannedElement): TokenAmount[] {
   if (element.deliveries.length > 0) return outputsOf(request.context, element)
   const [input] = element.inputs
@@ -143,7 +146,10 @@ function tokenOutOf({ deps, request }: Building, element: PlannedElement): Token
   return [{ token: token.address, amount: 0n }]
 }
 
-/** Outputs that Across does not carry are bought at the destination with what it does carry. */
+/**
+ * Plans the swaps at the destination for outputs that Across does not carry; they are bought with
+ * what it does carry.
+ */
 async function destinationSwaps(
   { deps, options, request }: Building,
   element: PlannedElement,
@@ -185,7 +191,10 @@ function bridgedAs(deps: SettlementDeps, element: PlannedElement, token: Token, 
   return bridged
 }
 
-/** Relays do not depend on the siblings they are named as, so this can come last. */
+/**
+ * Adds to each element the relays of the others. Relays do not depend on how their siblings are
+ * named, so this step can come last.
+ */
 function nameSiblings({ request }: Building, drafts: readonly Draft[]): QuotedElement[] {
   const { chain } = request.context.destination
   const [first] = drafts
@@ -224,7 +233,7 @@ function requireHeld({ chain, inventory }: ChainSnapshot, funds: readonly TokenA
     if (held >= amount) continue
     throw new ServiceError(
       'settlement-quote',
-      `the relayer holds ${held} of ${token} on chain ${chain.id}, ${amount} are needed`,
+      `the relayer holds ${held} of ${token} on chain ${chain.id}, but ${amount} are needed`,
     )
   }
 }

@@ -12,7 +12,7 @@ import { callsSignature, claimAuthorization } from '../shared/signatures.ts'
 import { claimFunds, fillFunds } from './funds.ts'
 import type { AcrossOptions } from './options.ts'
 
-/** With their selectors, which would be hashed again for every call. */
+/** The function with its selector, which would otherwise be hashed again for every call. */
 const CLAIM = prepareEncodeFunctionData({ abi: acrossArbiterAbi, functionName: 'claim' })
 const FILL = prepareEncodeFunctionData({ abi: acrossArbiterAbi, functionName: 'fill' })
 
@@ -77,7 +77,7 @@ function fill(
       {
         orders: step.elements.map((index) => orderOf(intent, index)),
         qualifiers: elements.map(({ mandate }) => mandate.qualifier),
-        // Over the last order that is filled.
+        // The calls are signed for the last element of the step.
         destinationSignature: callsSignature(intent, step.elements.at(-1) ?? -1),
         repaymentChain: BigInt(chooseRepaymentChain(deps, intent, step)),
         repaymentAddress: decodeAcrossTerms(last.mandate.qualifier).filler,
@@ -92,14 +92,15 @@ function fill(
     ...setupSteps(calls ? [intent.recipient] : [], step.chainId),
     actStep(last.arbiter, data, fillFunds(reader.chain, elements)),
   ]
-  // What is filled before it is claimed leaves the claims the time that they need.
+  // If the fill comes before the claims, it must leave them the time that they need.
   const notAfter = intent.fillFirst ? intent.fillDeadline : last.mandate.fillDeadline
   return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
 }
 
 /**
- * Repaid where it was paid, the inventory stays as it is. One repayment chain holds for all deposits
- * of a fill, so there is a choice where all of them are of one token of one chain.
+ * Chooses where the fill is repaid; repaid where it was paid, the inventory stays as it is. All
+ * deposits of a fill share one repayment chain, so there is a choice only if all of them have the
+ * same token on the same chain.
  */
 function chooseRepaymentChain(
   deps: CallDeps,

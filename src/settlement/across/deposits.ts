@@ -13,7 +13,7 @@ import type { AcrossOptions } from './options.ts'
 
 export type DepositPlan = {
   deposits: AcrossDeposit[]
-  /** By lower-case address of the spent token. */
+  /** The swaps by lower-case address of the spent token. */
   swaps: Map<Address, QuotedSwap>
 }
 
@@ -28,8 +28,8 @@ export type DepositRequest = {
 type Delivery = PlannedElement['deliveries'][number]
 
 /**
- * Which deposits carry an element. A spent token is deposited whole, as the arbiter insists, or
- * exchanged whole for the token that is deposited.
+ * Plans the deposits that carry an element. A spent token is deposited whole, as the arbiter
+ * requires, or exchanged whole for the token that is deposited.
  */
 export async function planDeposits(
   planning: DepositRequest,
@@ -63,7 +63,10 @@ export async function planDeposits(
   return { deposits, swaps }
 }
 
-/** Calls paid from another chain: one deposit for nothing, which whoever runs them gets. */
+/**
+ * Calls that are paid from another chain need one deposit with an output of zero, which goes to
+ * whoever runs them.
+ */
 function chargesOnly({ element, reader }: DepositRequest): AcrossDeposit[] {
   const [input] = element.inputs
   if (!input || element.inputs.length !== 1) {
@@ -84,14 +87,17 @@ function outputOf({ request }: DepositRequest, { output }: Delivery): Token {
   return wanted.token
 }
 
-/** False: the token is exchanged at the origin for the output's asset. */
+/**
+ * Whether the token itself is deposited; otherwise it is exchanged at the origin for the output's
+ * asset.
+ */
 function isDeposited(planning: DepositRequest, token: Token, delivery: Delivery): boolean {
   const { chain } = planning.request.context.destination
   const wanted = assetOf(chain, outputOf(planning, delivery))
   return !BRIDGED_ASSETS.includes(wanted) || assetOf(planning.reader.chain, token) === wanted
 }
 
-/** What the fees leave over the outputs; it stays in the deposit, for the relayer to earn. */
+/** What the fees leave above the outputs. It stays in the deposit, and the relayer earns it. */
 function surplus(
   planning: DepositRequest,
   { token, amount }: { token: Token; amount: bigint },
@@ -111,7 +117,9 @@ function surplus(
   throw new ServiceError('settlement-quote', 'an element would deliver more than it takes')
 }
 
-/** The exchange that feeds a deposit; without a swap the relayer brings the deposit's token. */
+/**
+ * Plans the exchange that feeds a deposit; without a swap the relayer brings the deposit's token.
+ */
 async function exchanged(
   { deps, options, request, element, reader }: DepositRequest,
   { token, amount, delivery }: { token: Token; amount: bigint; delivery: Delivery },
@@ -139,7 +147,7 @@ async function exchanged(
   return { inputToken: bridge.address, inputAmount: needed }
 }
 
-/** Several inputs of one token for one output are one deposit. */
+/** Adds a deposit; several inputs of one token for one output become one deposit. */
 function addDeposit(deposits: AcrossDeposit[], deposit: AcrossDeposit): void {
   const index = deposits.findIndex(
     ({ inputToken, outIndex }) =>

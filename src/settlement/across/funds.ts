@@ -5,7 +5,7 @@ import type { TokenAmount } from '../../domain/intent/order/mandate.ts'
 import { decodeAcrossTerms } from '../../domain/intent/order/qualifier.ts'
 import { isNative } from '../../domain/token.ts'
 
-/** What the relayer brings for the deposits: their inputs less what is pulled or swapped. */
+/** What the relayer brings for the deposits: their inputs, less what is pulled or swapped. */
 export function claimFunds({ permitted, mandate, swapOrigins }: QuotedElement): TokenAmount[] {
   const missing = createSums()
   for (const { inputToken, inputAmount } of decodeAcrossTerms(mandate.qualifier).deposits) {
@@ -17,7 +17,7 @@ export function claimFunds({ permitted, mandate, swapOrigins }: QuotedElement): 
   return missing.list()
 }
 
-/** What the relayer brings for the relays: the outputs, or what it swaps for them. */
+/** What the relayer brings for the relays: the outputs, or the tokens that it swaps for them. */
 export function fillFunds(
   { wrappedNativeToken }: Pick<Chain, 'wrappedNativeToken'>,
   elements: readonly QuotedElement[],

@@ -16,7 +16,7 @@ const ABI = parseAbi([
 /** The hub's pool of one token at a block. */
 export type HubPool = {
   reserves: PoolReserves
-  /** What liquidity costs, as Across keeps it on chain: JSON. */
+  /** Across's on-chain settings for the cost of liquidity, as JSON. */
   config: string
 }
 
@@ -29,9 +29,9 @@ export type HubPoolQuestion = {
 }
 
 /**
- * Reads a pool in one call. The question of its use makes the hub take notice of all money that has
- * come back, so the reserves after it are those that the use follows from; a hub that reckons
- * otherwise is one that is not understood.
+ * Reads a pool in one call. Reading the pool's utilization makes the hub count all money that has
+ * come back, so the reserves are read after it and explain the utilization. If the hub's
+ * utilization differs from ours, we do not understand the hub and its numbers are not used.
  */
 export async function readHubPool(
   { reader, hub, token, block }: HubPoolQuestion,
@@ -72,7 +72,7 @@ export async function readHubPool(
     data: use,
   })
   if (useAfter(reserves, 0n) !== told)
-    throw new Error("the hub's use does not follow from its pool")
+    throw new Error("the hub's utilization does not follow from its pool")
   return {
     reserves,
     config: decodeFunctionResult({ abi: ABI, functionName: 'l1TokenConfig', data: config }),

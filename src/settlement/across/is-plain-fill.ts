@@ -3,9 +3,9 @@ import { decodeAcrossTerms } from '../../domain/intent/order/qualifier.ts'
 import type { LayerStep } from '../../ports/settlement-layer.ts'
 
 /**
- * Whether a step does no more than pay the relayer's own tokens to the recipient. Of the account it
- * then holds the address only, in what the SpokePool hashes: no call runs, no signature is looked
- * at, no intermediary has an address that follows from the owner's, and nobody has to be delegated.
+ * Whether a step only pays the relayer's own tokens to the recipient. The step then depends on
+ * nothing of the account but its address, which the SpokePool hashes: no call runs, no signature is
+ * checked, no intermediary's address depends on the owner's, and no account needs a delegation.
  */
 export function isPlainFill(
   { account, elements, signing }: QuotedIntent,

@@ -17,23 +17,24 @@ import type { AcrossDeps } from './across-deps.ts'
 import type { FeeMoment } from './lp-fees.ts'
 import type { AcrossOptions } from './options.ts'
 
-/** One origin while it is quoted. */
+/** What is known about one origin while it is quoted. */
 export type Quoting = {
   deps: AcrossDeps
   options: AcrossOptions
   context: QuoteContext
   origin: ChainSnapshot
-  /** When Across looks at its pools for the deposits of this origin. */
+  /** The moment at which Across looks at its pools for the deposits of this origin. */
   moment: FeeMoment
-  /** USD of the claim itself. */
+  /** The cost of the claim itself in USD. */
   claim: Usd
-  /** At least what all charges come to that a source here may have to bring. */
+  /** An upper bound of all charges that a source here may have to pay. */
   room: Usd
 }
 
 /**
- * To an output whose asset Across carries: as it is, or exchanged for it at the origin first.
- * A reason when it cannot be, undefined when there is nothing to say.
+ * Quotes a lane to an output whose asset Across carries: the token is deposited as it is, or
+ * exchanged for the asset at the origin first. Returns a reason if there is no lane, and undefined
+ * if the account simply has nothing to spend.
  */
 export async function quoteLaneHere(
   { deps, options, context, origin, room }: Quoting,
@@ -83,8 +84,9 @@ export async function quoteLaneHere(
 }
 
 /**
- * To an output whose asset Across does not carry: the input is bridged and the relayer gets the
- * output for it at the destination. The arbiter takes such a deposit only alone.
+ * Quotes a lane to an output whose asset Across does not carry: the input is bridged, and the
+ * relayer exchanges it for the output at the destination. The arbiter takes such a deposit only
+ * alone.
  */
 export async function quoteLaneAbroad(
   { deps, options, context, origin, room }: Quoting,
@@ -126,6 +128,7 @@ export async function quoteLaneAbroad(
   const rate = times(across, exchange.rate)
   const limit = withRequestFees(back, rate, { output: wanted, price: fund.price, options: asked })
   const charges = { charges: { gas }, gasAtDestination: gas }
-  // The relayer lends what was bridged out of its stock, and perhaps what it is exchanged for.
+  // The relayer lends the bridged asset from its inventory, and perhaps what it is exchanged for,
+  // too.
   return { output, rate, limit, endless: null, ...charges, swapsAbroad: true }
 }

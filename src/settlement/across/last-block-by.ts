@@ -2,7 +2,9 @@ import type { BlockRef } from '../../domain/chain.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { untilAborted } from '../shared/until-aborted.ts'
 
-/** The last block of a chain that is not after a moment, looked for from its head backwards. */
+/**
+ * Finds the last block of a chain that is not after a moment, searching backwards from its head.
+ */
 export async function lastBlockBy(
   { client }: Pick<ChainReader, 'client'>,
   head: BlockRef,

@@ -14,7 +14,10 @@ export type DepositFees = {
   origin: Chain
 }
 
-/** What Across will keep of each deposit, to the unit: the books expect the rest. */
+/**
+ * What Across will keep of each deposit, to the raw unit, because the ledger expects exactly the
+ * rest.
+ */
 export function lpFeesOf(
   { fees }: AcrossDeps,
   { deposits, moment, context, origin }: DepositFees,
@@ -23,7 +26,11 @@ export function lpFeesOf(
   return Promise.all(
     deposits.map(({ inputToken, inputAmount }) => {
       const token = origin.tokens.find(({ address }) => sameAddress(address, inputToken))
-      if (!token) throw new ServiceError('settlement-quote', `chain ${origin.id} lost a token`)
+      if (!token)
+        throw new ServiceError(
+          'settlement-quote',
+          `chain ${origin.id} no longer lists a deposited token`,
+        )
       const route = { origin, repayment: context.destination.chain, moment }
       return fees.amountOf(
         { asset: assetOf(origin, token), token, amount: inputAmount, ...route },

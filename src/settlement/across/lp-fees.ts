@@ -11,11 +11,16 @@ import type { ChainReader } from '../../ports/chain-reader.ts'
 import { type HubPool, type HubPoolQuestion, readHubPool } from './hub-pool.ts'
 import { lastBlockBy } from './last-block-by.ts'
 
-/** The moment at which Across will look at its pools for a deposit, and the hub's block of it. */
+/**
+ * The moment at which Across will look at its pools for a deposit, and the hub's block at that
+ * moment.
+ */
 export type FeeMoment = { quoteTimestamp: bigint; block: BlockRef }
 
 type LpFeeQuestion = {
-  /** What is deposited: the asset, on the chain of the deposit, and the most of it in raw units. */
+  /**
+   * What is deposited: the asset, on the chain of the deposit, and the largest amount in raw units.
+   */
   asset: string
   token: Token
   amount: bigint
@@ -32,30 +37,37 @@ type Deposits = {
 
 export type LpFees = {
   /**
-   * For deposits of a chain that stands at this block. Throws where the hub cannot be read. The hub's
-   * block is one at which the pools of these assets can be read: a reorg may have taken the newest.
+   * Finds the moment for deposits of a chain whose head is this block. Throws if the hub cannot be
+   * read. The hub's block is one at which the pools of these assets can be read, because a reorg
+   * may have removed the newest one.
    */
   momentFor(deposits: Deposits, signal: AbortSignal): Promise<FeeMoment>
-  /** The share of a deposit that Across keeps at most, rounded up. Throws where it is not known. */
+  /** The largest share of a deposit that Across keeps, rounded up. Throws if it is not known. */
   shareOf(question: LpFeeQuestion, signal: AbortSignal): Promise<Ratio>
-  /** What Across keeps of a deposit, in its raw units, exactly. Throws where it is not known. */
+  /** Exactly what Across keeps of a deposit, in its raw units. Throws if it is not known. */
   amountOf(question: LpFeeQuestion, signal: AbortSignal): Promise<bigint>
 }
 
-/** Blocks of the hub and tokens: the newest few are asked for, all the time. */
+/** How many blocks of the hub and pools are kept; only the newest few are read, but very often. */
 const MEMORY = { maxEntries: 256, maxAgeMs: 600_000 }
-/** Shares are quoted in hundredths of a basis point, which also covers what small relays are cut off. */
+/**
+ * Shares are rounded to hundredths of a basis point, which also covers the rounding of small
+ * relays.
+ */
 const STEP = WAD / 1_000_000n
-/** A SpokePool takes no deposit with a quote older than an hour, and orders need time to be claimed. */
+/**
+ * A SpokePool takes no deposit with a quote older than an hour, and orders need time to be claimed,
+ * so the hub may lag at most this far behind.
+ */
 const MAX_AGE_SECONDS = 600n
 
-/** The readers by chain, of which one has the hub. */
+/** The readers of all chains, one of which has the hub. */
 export type HubReaders = { list(): readonly ChainReader[] }
 
 /**
- * What Across keeps of repayments, as its hub stands. A deposit names the moment at which Across looks
- * at its pools. It is chosen so that the hub's block of that moment is one that is read here: then
- * the fee is certain, however full the pool is by the time of the fill.
+ * Computes what Across keeps of repayments, from the state of its hub. A deposit names the moment
+ * at which Across looks at its pools. We choose a moment whose block on the hub's chain we have
+ * read: then the fee is certain, however full the pool is by the time of the fill.
  */
 export function createLpFees(readers: HubReaders): LpFees {
   const pools = createMemo<HubPool>(MEMORY)
@@ -76,7 +88,7 @@ export function createLpFees(readers: HubReaders): LpFees {
     if (own.timestamp - head.timestamp > MAX_AGE_SECONDS) {
       throw new Error(`the hub's chain ${reader.chain.id} is too far behind`)
     }
-    // A SpokePool refuses a quote of its future.
+    // A SpokePool refuses a quote from its future.
     const isBefore = head.timestamp <= own.timestamp
     const key = `${head.hash} ${own.timestamp}`
     const block = isBefore
@@ -89,14 +101,14 @@ export function createLpFees(readers: HubReaders): LpFees {
   const exactShare = async (question: LpFeeQuestion, signal: AbortSignal): Promise<Wad> => {
     const { asset, token, amount, origin, repayment } = question
     const { block } = question.moment
-    // Repaid where it was deposited, it needs no liquidity of the hub.
+    // A relay that is repaid where it was deposited needs no liquidity of the hub.
     if (origin.id === repayment.id) return 0n
     const { reader, hub } = hubFor(origin)
     const pooled = tokenOfAsset(reader.chain, asset)
     if (!pooled) throw new Error(`chain ${reader.chain.id} has no ${asset}`)
     const { reserves, config } = await poolAt({ reader, hub, token: pooled, block }, signal)
     const model = readRateModel(config, { origin: origin.id, repayment: repayment.id })
-    if (!model) throw new Error(`the rate model of ${asset} makes no sense`)
+    if (!model) throw new Error(`the rate model of ${asset} is invalid`)
     const relayed = (amount * powerOfTen(pooled.decimals)) / powerOfTen(token.decimals)
     return lpFeeShare(model, useAfter(reserves, 0n), useAfter(reserves, relayed))
   }

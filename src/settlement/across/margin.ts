@@ -9,10 +9,10 @@ import { parity } from '../shared/exchange.ts'
 import type { Fund } from '../shared/sources.ts'
 import { ACROSS, type AcrossOptions } from './options.ts'
 
-/** Whence a deposit comes, and the outputs that it goes to. */
+/** The source of a deposit, and the lanes to the outputs that it may pay. */
 type Deposit = { origin: ChainSnapshot; fund: Fund; lanes: readonly Lane[] }
 
-/** The basis points that are taken of a source: the highest of the outputs that it may go to. */
+/** The margin of a source in basis points: the highest of the outputs that it may pay. */
 export function marginBps(options: AcrossOptions, context: QuoteContext, deposit: Deposit): number {
   const { origin, fund, lanes } = deposit
   const own = assetOf(origin.chain, fund.token)
@@ -30,7 +30,7 @@ export function marginBps(options: AcrossOptions, context: QuoteContext, deposit
   return Math.max(0, ...parts)
 }
 
-/** What is taken once for the intent: the highest of its outputs. */
+/** The margin that is charged once for the intent: the highest of its outputs. */
 export function marginUsd(options: AcrossOptions, context: QuoteContext): Usd {
   const fills = context.outputs.map(({ token }) => ({
     token,
@@ -43,11 +43,11 @@ export function marginUsd(options: AcrossOptions, context: QuoteContext): Usd {
     .reduce((most, usd) => (usd > most ? usd : most), 0n)
 }
 
-/** What leaves the stock: the token, and the most of it. */
+/** What leaves the inventory: the token, and the largest amount. */
 type Lent = { lent: Token; taken: bigint }
 type Asked = Lent & { token: Token; changesAsset: boolean }
 
-/** Nothing is lent for calls alone. */
+/** Describes the fill of calls alone, for which nothing is lent. */
 function callsAlone({ destination }: QuoteContext): Asked {
   const { nativeToken: token, wrappedNativeToken: lent } = destination.chain
   return { token, lent, taken: 0n, changesAsset: false }
@@ -74,7 +74,10 @@ function marginFor(options: AcrossOptions, context: QuoteContext, asked: Asked):
   return marginOf(options.pricing, fill)
 }
 
-/** Outputs of one token come out of one stock, native money out of the wrapped one. */
+/**
+ * What an output lends: outputs of one token are paid from one balance, native ones from the
+ * wrapped token's.
+ */
 function lentHere(context: QuoteContext, token: Token): Lent {
   const { chain } = context.destination
   const lent = erc20Of(chain, token)
@@ -88,7 +91,10 @@ function lentHere(context: QuoteContext, token: Token): Lent {
   return { lent, taken }
 }
 
-/** What was bridged is lent, and the output bought with it. */
+/**
+ * What a deposit of an asset that is exchanged at the destination lends: the bridged asset, with
+ * which the output is bought.
+ */
 function lentAbroad(context: QuoteContext, { origin, fund }: Deposit, lane: Lane): Lent {
   const { chain } = context.destination
   const wanted = context.outputs[lane.output]
@@ -99,7 +105,10 @@ function lentAbroad(context: QuoteContext, { origin, fund }: Deposit, lane: Lane
   return { lent, taken: applyUp(spent, parity(fund.token, lent)) }
 }
 
-/** A max-out may come to any part of what the account can spend. */
+/**
+ * The least and the largest value of the request; a max-out may be any part of what the account can
+ * spend.
+ */
 function sizeOf({ outputs, origins, price }: QuoteContext): { leastUsd: Usd; mostUsd: Usd } {
   const leastUsd = outputs.reduce(
     (sum, each) => sum + (each.amount === 'all' ? 0n : usdOf(each.amount, each.price, 'up')),

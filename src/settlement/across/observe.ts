@@ -37,7 +37,8 @@ function observeClaim(deps: SettlementDeps, { intent, step }: AcrossQuestion, si
   if (!element) throw new RangeError(`the intent has no element ${index}`)
   const { fillDeadline } = element.mandate
   const reader = readerOf(deps, element.chainId)
-  // The arbiter makes the deposits that repay the fill in the claim's own transaction, or it fails.
+  // The arbiter makes the deposits that repay the fill in the claim's own transaction, or the claim
+  // fails.
   return observeDeed(
     {
       reader,
@@ -50,7 +51,7 @@ function observeClaim(deps: SettlementDeps, { intent, step }: AcrossQuestion, si
   )
 }
 
-/** Every relay filled, by whomever, and the calls run. */
+/** The fill is done when every relay is filled, by whomever, and the calls have run. */
 async function observeFill(
   deps: SettlementDeps,
   question: AcrossQuestion,
@@ -63,7 +64,8 @@ async function observeFill(
   const all = filled.every(Boolean)
   const event = all ? await findFill(reader, question, head, signal) : undefined
   if (all && (event || !hasMore(question))) {
-    // Other relayers of Across may have filled it, without the arbiter.
+    // Other relayers of Across may have filled it without the arbiter, so there may be no event of
+    // ours.
     return { state: 'done', ...(event ?? { block: head }) }
   }
   if (head.timestamp <= intent.fillDeadline) return { state: 'open' }
@@ -71,7 +73,9 @@ async function observeFill(
   return { state: 'impossible', cause: 'DEADLINE_PASSED', reason, block: head }
 }
 
-/** Where the arbiter filled the last of the step's elements, or had its outputs handed over. */
+/**
+ * Finds where the arbiter filled the last of the step's elements, or had its outputs handed over.
+ */
 function findFill(
   reader: ChainReader,
   question: AcrossQuestion,
@@ -88,7 +92,7 @@ function findFill(
     : findDeed(asked, head, signal)
 }
 
-/** For each relay of the step's elements whether it is filled. */
+/** Says for each relay of the step's elements whether it is filled. */
 export async function filledRelays(
   deps: SettlementDeps,
   { intent, step }: AcrossQuestion,
@@ -113,14 +117,19 @@ export async function filledRelays(
   return (await untilAborted(Promise.all(statuses), signal)).map((status) => status === FILLED)
 }
 
-/** Whether relays alone are not all: the arbiter hands over, or has the calls run, and says so. */
+/**
+ * Whether the step needs more than its relays: the arbiter hands over the outputs or runs the
+ * calls, and logs it.
+ */
 function hasMore({ intent, step }: AcrossQuestion): boolean {
   const { mandate } = lastOf(intent, step)
   const { viaIntermediary } = decodeAcrossTerms(mandate.qualifier)
   return viaIntermediary || mandate.destinationOps.ops.length > 0
 }
 
-/** What hands over the outputs; undefined when Across pays the recipient itself. */
+/**
+ * The intermediary that hands over the outputs; undefined when Across pays the recipient itself.
+ */
 function intermediaryOf({ intent, step }: AcrossQuestion): Address | undefined {
   const element = lastOf(intent, step)
   const { sponsor, needs, swept, viaIntermediary } = decodeAcrossTerms(element.mandate.qualifier)

@@ -6,13 +6,20 @@ import type { ExchangeOptions } from '../shared/exchange.ts'
 export const ACROSS = 'ACROSS'
 
 export type AcrossOptions = ExchangeOptions & {
-  /** What the relayer takes for lending its money until it is repaid. */
+  /** What the relayer charges for lending its money until it is repaid. */
   pricing: PricingPolicy
-  /** What the stock of a token should be at, in raw units; undefined where nobody has said so. */
+  /**
+   * The target of the inventory for a token, in raw units; undefined if the operator has set none.
+   */
   stockTarget?: (chainId: number, token: Token) => bigint | undefined
-  /** Where a fill should be repaid, the chain of its deposits or its own; absent: its own. */
+  /**
+   * Chooses where a fill is repaid, on the chain of its deposits or on its own; absent: on its own.
+   */
   repaymentChain?: (question: RepaymentQuestion) => number
-  /** Seconds from the quote in which nobody else earns by filling; then any relayer of Across may. */
+  /**
+   * Seconds from the quote in which only our filler earns by filling; after that any relayer of
+   * Across may.
+   */
   exclusivitySeconds: number
 }
 

@@ -37,7 +37,7 @@ import { needsIntermediary } from './via-intermediary.ts'
 
 const REQUIRED = ['acrossArbiter', 'acrossSpokePool', 'router', 'sandbox'] as const
 
-/** Every other chain as an origin, and the fill, which is paid once for all of them. */
+/** Quotes every other chain as an origin, and the fill, which is paid once for all of them. */
 export async function quoteAcross(
   deps: AcrossDeps,
   options: AcrossOptions,
@@ -124,14 +124,14 @@ function optionOf({ context, origin, claim }: Quoting, sources: readonly Source[
 }
 
 type QuotedFund = {
-  /** Can be used together with other sources of the chain. */
+  /** The source that can be used together with other sources of the chain. */
   source?: Source
-  /** Ways that the arbiter takes only as the one deposit of an element. */
+  /** Sources that the arbiter takes only as the one deposit of an element. */
   alone: Source[]
   reasons: (Obstacle & { fund: Fund })[]
 }
 
-/** Without outputs there is one deposit, for the charges alone. */
+/** Quotes one token. Without outputs there is one deposit, for the charges alone. */
 async function quoteFund(
   quoting: Quoting,
   fund: SharedFund,
@@ -173,8 +173,9 @@ async function quoteFund(
 }
 
 /**
- * What goes to an output is a deposit at the origin and a relay at the destination: with several
- * outputs they cost for each that a token goes to. A code when the fee of Across rules it out.
+ * Makes a source. What goes to one output is a deposit at the origin and a relay at the
+ * destination, so a token pays for both once for each output that it goes to. Returns a code if
+ * Across's fee rules the source out.
  */
 async function acrossSource(
   quoting: Quoting,
@@ -188,7 +189,8 @@ async function acrossSource(
   const { cap, lanes, endless } = withinStock(fund.cap, limited)
   const bridgeFee = await bridgeFeeOf(quoting, { ...fund, cap }, lanes, signal)
   if (typeof bridgeFee === 'string') return { reason: bridgeFee }
-  // Which lanes there are decides below where their deposits are charged.
+  // The charges of the deposits below depend on the lanes, so the lanes without a stock limit fit
+  // only if they are the same ones.
   const like = endless?.lanes.length === lanes.length && { endless }
   const pull = { lanes, ...like, gas: pullGas(context, fund.token), bridgeFee }
   const source = sourceOf(context, origin, { ...fund, cap }, pull)
@@ -240,7 +242,10 @@ async function fillCost(
   }
 }
 
-/** The relayer pays out of what it holds at the destination, native money as its wrapped token. */
+/**
+ * The pools from which the relayer pays: its tokens at the destination, native ones as the wrapped
+ * token.
+ */
 function poolsOf({ outputs, destination }: QuoteContext): Pool[] {
   return outputs.flatMap(({ token }, output) => {
     if (!BRIDGED_ASSETS.includes(assetOf(destination.chain, token))) return []
@@ -249,7 +254,10 @@ function poolsOf({ outputs, destination }: QuoteContext): Pool[] {
   })
 }
 
-/** Only where something could be paid is it the stock that stands in the way. */
+/**
+ * Refuses the outputs that the inventory cannot pay, but only if the account could pay: otherwise
+ * the inventory is not the reason.
+ */
 function emptyPools(context: QuoteContext, payable: boolean): Refusal[] {
   const { chain } = context.destination
   return poolsOf(context).flatMap(({ output, amount }) => {

@@ -20,7 +20,7 @@ const HOW = 'Across pays deposits that nobody filled in time back to the deposit
 type Owed = { token: Address; amount: bigint }
 
 /**
- * Deposits that were made and not filled come back from Across after the fill deadline. What was
+ * Deposits that were made but not filled come back from Across after the fill deadline. What was
  * never claimed has never left the owner.
  */
 export async function refundAcross(
@@ -42,7 +42,7 @@ export async function refundAcross(
   return { state: 'refunded', chainId, txHash, block, payments }
 }
 
-/** What became of one element's deposits. */
+/** Returns what became of one element's deposits. */
 async function refundOf(
   deps: SettlementDeps,
   intent: AcceptedIntent,
@@ -79,7 +79,7 @@ type Search = {
   since: BlockRef
 }
 
-/** The payments of the deposits that are owed; undefined while one of them is missing. */
+/** Finds the payments of the deposits that are owed; undefined while one of them is missing. */
 async function findPayment(
   deps: SettlementDeps,
   { intent, element, owed, since }: Search,

@@ -4,9 +4,9 @@ import { claimName, fillName } from '../shared/step-names.ts'
 import { ACROSS } from './options.ts'
 
 /**
- * A claim on every origin, then one fill for all of them: by then the money to be repaid with is
- * surely deposited. Locked tokens cannot be spent elsewhere, so there the fill comes first. What
- * comes about on the destination chain itself is there before the calls.
+ * Plans a claim on every origin, and then one fill for all of them: the deposits that repay the
+ * fill are certain by then. Locked tokens cannot be spent elsewhere, so for locks the fill comes
+ * first. Steps on the destination chain itself come before the calls.
  */
 export function stepsOfAcross({
   elements,

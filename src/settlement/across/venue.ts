@@ -46,10 +46,11 @@ const FILL_SECONDS = 3_600n
 const GAS_MARGIN_PERCENT = 150n
 
 /**
- * ACROSS for the operator's own money: a deposit that asks for nothing and that nobody but the
- * sending account may ever fill. The account fills it on the destination chain, which moves nothing, and
- * Across repays there what was put in here, less what its liquidity providers keep. No tokens are
- * needed on the destination chain, and whoever else tries to fill it is refused until it has expired.
+ * ACROSS as a venue for the operator's own money: a deposit with an output of zero that only the
+ * sending account may ever fill. The account fills it on the destination chain, which moves
+ * nothing, and Across repays there what was deposited here, less what its liquidity providers keep.
+ * No tokens are needed on the destination chain, and a fill by anybody else is refused until the
+ * deposit has expired.
  */
 export function createAcrossVenue(deps: LayerDeps & { readers: HubReaders }): InventoryVenue {
   const fees = createLpFees(deps.readers)
@@ -121,7 +122,7 @@ async function prepare(
   return { call: { ...call, gasLimit }, expected, deadline, block }
 }
 
-/** The moment is chosen so that what Across keeps is certain before anything is sent. */
+/** Chooses a moment for which Across's fee is certain before anything is sent. */
 async function feeQuestion(
   fees: LpFees,
   { from, to, token, amount }: Pick<MoveWish, 'from' | 'to' | 'token' | 'amount'>,

@@ -3,9 +3,9 @@ import type { QuoteContext } from '../../ports/settlement-layer.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
 
 /**
- * Whether Across pays the intent's intermediary, which hands over: for calls that run there, and
- * because a SpokePool gives native money to keys and wrapped money to contracts, whatever was
- * asked for.
+ * Whether Across pays the intent's intermediary, which hands over the outputs. That is needed for
+ * calls that run there, and because a SpokePool gives native tokens to accounts without code and
+ * wrapped tokens to contracts, whatever the request names.
  */
 export function needsIntermediary(context: QuoteContext, outputs: readonly Token[]): boolean {
   const { request, recipient, destination } = context

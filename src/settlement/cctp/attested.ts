@@ -10,7 +10,10 @@ import { transmitterAbi } from './cctp-abi.ts'
 import type { CctpDeps } from './cctp-deps.ts'
 import type { SentBurn } from './mint.ts'
 
-/** What the service says of a burn; undefined while it says nothing that could be of this very one. */
+/**
+ * Returns what the service knows about a burn; undefined while it has no message that could be of
+ * this burn.
+ */
 export async function findAttested(
   { attestations }: Pick<CctpDeps, 'attestations'>,
   { message, fields, txHash }: SentBurn,
@@ -20,7 +23,10 @@ export async function findAttested(
   return told?.find((each) => loggedBytes(each.message) === message)
 }
 
-/** Has a message whose attestation is over attested anew, by the nonce that only attested ones have. */
+/**
+ * Requests a new attestation for a message whose attestation has expired, by the nonce that only
+ * attested messages have.
+ */
 export async function askAgain(
   { attestations }: Pick<CctpDeps, 'attestations'>,
   { message }: ToldMessage,
@@ -30,7 +36,10 @@ export async function askAgain(
   if (nonce && attestations) await unlessAway(attestations.reattest(nonce, signal))
 }
 
-/** A service that is away is waited for: what was burnt stays good. */
+/**
+ * Undefined if the service cannot be reached. The caller then waits, because a burn does not
+ * expire.
+ */
 export async function unlessAway<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
@@ -41,7 +50,7 @@ export async function unlessAway<T>(asked: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Whether the chain would take it now. The chain is the judge of everything that the service says:
+ * Whether the chain would take the message now. The chain checks everything that the service says:
  * signatures, expiry, fee and nonce.
  */
 export async function isReceivable(
@@ -59,12 +68,12 @@ export async function isReceivable(
   } catch (error) {
     if (signal.aborted) throw error
     if (readRevert(error)) return false
-    const words = 'the chain could not be asked whether a message can be received'
+    const words = 'the chain did not answer whether a message can be received'
     throw new ServiceError('unavailable', words, { cause: error })
   }
 }
 
-/** Whether its time is over on the destination chain; it never is without one. */
+/** Whether the message has expired on the destination chain; one without an expiry never does. */
 export function hasExpired({ message }: ToldMessage, head: { number: bigint }): boolean {
   const expiry = decodeBurnMessage(message)?.expirationBlock ?? 0n
   return expiry !== 0n && expiry <= head.number

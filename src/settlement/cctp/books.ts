@@ -8,12 +8,12 @@ import { CCTP } from './options.ts'
 import { isDelivery } from './steps.ts'
 import { toldMint } from './told-mint.ts'
 
-/** Holds what is burnt for a moment of the transaction that burns it. */
+/** The contract that holds the burnt tokens for a moment of the transaction that burns them. */
 const MINTER = 'cctpTokenMinter'
 
 /**
- * A claim burns here what is minted there, and more may arrive than was promised: what Circle does
- * not charge of the fee that it may. The calls after it only pass on what has arrived.
+ * A claim burns here what is minted there. More may arrive than was promised, because Circle may
+ * charge less than the highest fee. The calls after it only pass on what has arrived.
  */
 export const CCTP_BOOKS: LayerBooks = {
   layer: CCTP,
@@ -49,7 +49,10 @@ export const CCTP_BOOKS: LayerBooks = {
   holds,
 }
 
-/** The minter of the token, or nobody, where Circle's messenger spoke of a burn or a mint. */
+/**
+ * The token's minter is a holder if Circle's messenger logged a burn or a mint; otherwise there is
+ * none.
+ */
 function holds({ chain, logs, address, token }: HoldingPlace): boolean {
   const place = cctpPlaceOf(chain)
   if (!place || !sameAddress(place.token.address, token)) return false

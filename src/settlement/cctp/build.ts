@@ -15,7 +15,9 @@ import { readLane } from './lane.ts'
 import { CCTP, type CctpOptions } from './options.ts'
 import { routeTo } from './routes.ts'
 
-/** The elements that are burnt and minted; with calls all of them meet in an intermediary. */
+/**
+ * Builds the elements that are burnt and minted; with calls, all of them meet in an intermediary.
+ */
 export async function buildCctp(
   deps: CctpDeps,
   options: CctpOptions,
@@ -55,7 +57,7 @@ async function buildElement(
   if ('reason' in speed) throw refuse(speed.reason)
   const amount = leastInput(output.amount, speed.rate)
   if (amount > input.amount) throw refuse('an element burns more than it takes')
-  if (amount > speed.limit) throw refuse('CCTP burns less than that at a time')
+  if (amount > speed.limit) throw refuse('the amount is more than CCTP burns at a time')
   const calls = destinationOp(context)
   const viaIntermediary = calls.ops.length > 0
   return {

@@ -13,12 +13,15 @@ import type { SentBurn } from './mint.ts'
 
 /** The message that carries an element, as the origin chain has logged it. */
 export type Burn = SentBurn & {
-  /** Known from the burn on, unlike the nonce, which Circle gives later. */
+  /** The id is known from the burn on, unlike the nonce, which Circle assigns later. */
   guid: Hex
   block: BlockRef
 }
 
-/** Undefined while nothing is burnt. Only the arbiter that burnt it can have put the digest there. */
+/**
+ * Finds the burn; undefined while nothing is burnt. Only the arbiter can have put the digest into
+ * it.
+ */
 export async function findBurn(
   reader: ChainReader,
   { intent, element }: { intent: AcceptedIntent; element: QuotedElement },

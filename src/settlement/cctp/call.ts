@@ -21,7 +21,10 @@ import { isDelivery } from './steps.ts'
 
 export type CctpStep = CallOptions & { intent: AcceptedIntent; step: LayerStep; relayer: Address }
 
-/** What others may also do is given up this soon when no block takes it, and looked at again. */
+/**
+ * A transaction that others may make unnecessary is given up after this time if no block takes it;
+ * then the state is read again.
+ */
 const LANDING_SECONDS = 300n
 
 export async function callCctp(
@@ -60,8 +63,8 @@ async function claim(
 }
 
 /**
- * A burn whose fee Circle would not take for Fast travels Standard, which its owner did not sign for:
- * it is not made, and the owner keeps the tokens.
+ * Refuses a burn whose fee is too low for Fast: Circle would carry it by Standard, which its owner
+ * did not sign for. The burn is not made, and the owner keeps the tokens.
  */
 async function requireFast(
   deps: CctpDeps,
@@ -77,14 +80,16 @@ async function requireFast(
   const fee = await attestations.fastFee(origin.domain, target.domain, signal)
   const charged = fee === undefined ? undefined : (amount * fee + FEE_UNITS - 1n) / FEE_UNITS
   if (charged === undefined || charged > maxFee) {
-    throw refuse('Circle asks more for Fast now than was signed for')
+    throw refuse('Circle charges more for Fast now than the owner signed')
   }
   if ((await attestations.allowance(signal)) < amount) {
-    throw refuse('Circle lets nothing so large travel Fast at the moment')
+    throw refuse('the amount exceeds what Circle carries by Fast now')
   }
 }
 
-/** A burn cannot be taken back, so it is not made for somebody whom nothing can be minted to. */
+/**
+ * Refuses a burn for an account to which nothing can be minted, because a burn cannot be undone.
+ */
 async function requirePayable(
   deps: CctpDeps,
   { mandate: { destinationChainId, recipient } }: QuotedElement,
@@ -97,7 +102,7 @@ async function requirePayable(
   throw refuse('Circle lets no USDC be minted to the recipient')
 }
 
-/** Has what was burnt minted to whom the message names. */
+/** Has the burnt tokens minted to the account that the message names. */
 async function deliver(
   deps: CctpDeps,
   { intent, step, relayer, gasLimit }: CctpStep,
@@ -119,7 +124,7 @@ async function deliver(
   return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
 }
 
-/** The calls with what was minted; after the deadline the recipient gets it without them. */
+/** Runs the calls with what was minted; after the deadline the recipient gets it without them. */
 async function fill(
   deps: CctpDeps,
   { intent, step, relayer, gasLimit }: CctpStep,

@@ -10,7 +10,7 @@ export const messengerAbi = parseAbi([
   'event MintAndWithdraw(address indexed mintRecipient, uint256 amount, address indexed mintToken, uint256 feeCollected)',
 ])
 
-/** Circle's USDC: nobody can mint to an account that it has blacklisted. */
+/** Circle's USDC, which cannot be minted to a blacklisted account. */
 export const usdcAbi = parseAbi(['function isBlacklisted(address account) view returns (bool)'])
 
 export const minterAbi = parseAbi([

@@ -12,13 +12,14 @@ export type DeliveryQuestion = {
   index: number
   element: QuotedElement
   burn: Burn
-  /** Whom the message pays: the recipient, or the intent's intermediary. */
+  /** The account that the message pays: the recipient, or the intent's intermediary. */
   payee: Address
 }
 
 /**
- * Where a burn is. It has arrived when the destination chain says so, and may be delivered as soon as
- * that chain would take it. An attestation that has expired is asked for anew; nothing is lost by it.
+ * Returns how far a burn has come. The destination chain decides whether it has arrived, and it may
+ * be delivered as soon as that chain would take it. A new attestation is requested for an expired
+ * one; nothing is lost by it.
  */
 export async function observeDelivery(
   deps: CctpDeps,
@@ -45,6 +46,6 @@ export async function observeDelivery(
   if (!told) return { state: 'waiting', progress: at('source-confirmed') }
   if (await isReceivable(reader, told, signal)) return { state: 'open', progress: at('inflight') }
   if (hasExpired(told, head)) await askAgain(deps, told, signal)
-  // What the chain refuses may be a lie of the service, so it says nothing of the stage.
+  // The chain may refuse it because the service lied, so the refusal says nothing about the stage.
   return { state: 'waiting', progress: at('source-confirmed') }
 }

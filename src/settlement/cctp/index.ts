@@ -12,7 +12,7 @@ import { refundCctp } from './refund.ts'
 import { readRoute, routeTo } from './routes.ts'
 import { stepsOfCctp } from './steps.ts'
 
-/** CCTP: USDC that Circle burns on one chain and mints to the recipient on another. */
+/** The layer CCTP: USDC that Circle burns on one chain and mints to the recipient on another. */
 export function createCctpLayer(
   deps: CctpDeps,
   options: Partial<CctpOptions> = {},
@@ -39,7 +39,8 @@ export function createCctpLayer(
       const { origin, target } = route
       const [state] = await Promise.all([
         readRoute(route, { from, to, burners }, signal),
-        // Without the service nothing is offered; Standard burns what Fast has no room for.
+        // Without the service nothing is offered. The fee itself is not needed, because Standard
+        // burns what exceeds the allowance of Fast.
         deps.attestations.fastFee(origin.domain, target.domain, signal),
       ])
       return 'reason' in state ? undefined : state.limit

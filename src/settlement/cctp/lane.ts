@@ -14,9 +14,12 @@ type LaneQuestion = {
   to: SnapshotReader
 }
 
-const AWAY = 'Circle’s attestation service cannot be asked at the moment'
+const AWAY = 'Circle’s attestation service does not answer now'
 
-/** How a burn travels on a route now: what the contracts allow and what the service says it costs. */
+/**
+ * Reads how a burn travels on a route now: what the contracts allow, and the fee that the service
+ * names.
+ */
 export async function readLane(
   deps: CctpDeps,
   options: CctpOptions,

@@ -11,18 +11,19 @@ const MINTED = getAbiItem({ abi: messengerAbi, name: 'MintAndWithdraw' })
 const RECEIVED = getAbiItem({ abi: transmitterAbi, name: 'MessageReceived' })
 const HEADER_BYTES = 148
 
-/** A burn, as far as its mint can be told by it. */
+/** What is needed of a burn to find its mint. */
 export type SentBurn = {
   message: Hex
   fields: BurnMessage
   txHash: Hex
-  /** Unix seconds before which nothing of it can have been minted. */
+  /** Nothing of the burn can have been minted before this time, in Unix seconds. */
   since: bigint
 }
 
 /**
- * The transaction that minted what was burnt, whoever sent it. The chain alone is asked: what the
- * payee got is looked up by its address, and the message beside it must be the very one.
+ * Finds the transaction that minted a burn, whoever sent it. Only the chain is asked: mints are
+ * searched by the payee's address, and the message received in the same transaction must be exactly
+ * this one.
  */
 export async function findMint(
   reader: ChainReader,

@@ -55,7 +55,9 @@ function observeClaim(
   )
 }
 
-/** Nothing can be minted that was not burnt; once it is burnt, no deadline ends it. */
+/**
+ * Only a burn can be minted, so before it the deadline counts; after it, no deadline ends the step.
+ */
 async function observeBurn(
   deps: CctpDeps,
   { intent, step }: CctpQuestion,
@@ -75,8 +77,8 @@ async function observeBurn(
 }
 
 /**
- * The intermediary exists once it has handed over: with the calls, or after the deadline without
- * them. Until then the money waits in it.
+ * The intermediary has code once it has handed over: with the calls, or after the deadline without
+ * them. Until then the tokens wait at its address.
  */
 async function observeFill(
   deps: CctpDeps,

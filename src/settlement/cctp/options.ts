@@ -1,14 +1,14 @@
 export const CCTP = 'CCTP'
 
 export type CctpOptions = {
-  /** False: nothing new is offered, and what was burnt before is still delivered. */
+  /** If false, nothing new is offered; earlier burns are still delivered. */
   enabled: boolean
-  /** Seconds from a burn to its attestation. */
+  /** Seconds from a Fast burn to its attestation. */
   fastSeconds: number
   standardSeconds: number
-  /** A Fast fee above this, in hundredths of a percent, is not offered. */
+  /** Fast is not offered with a fee above this, in hundredths of a percent. */
   maxFeeBps: number
-  /** What may be charged more than the fee at the time of the quote, in percent of it. */
+  /** How much more than the fee of the quote may be charged, in percent of it. */
   feeMarginPercent: number
 }
 

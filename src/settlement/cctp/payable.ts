@@ -6,8 +6,8 @@ import { untilAborted } from '../shared/until-aborted.ts'
 import { usdcAbi } from './cctp-abi.ts'
 
 /**
- * Whether USDC can be minted to an account. What is burnt for one that Circle has blacklisted would
- * stay away for as long as Circle pleases, so that is looked at before anything is burnt.
+ * Whether USDC can be minted to an account. A burn for an account that Circle has blacklisted would
+ * be held for as long as Circle wants, so this is checked before the burn.
  */
 export async function isPayable(
   { client }: Pick<ChainReader, 'client'>,
@@ -19,7 +19,7 @@ export async function isPayable(
   try {
     return !(await untilAborted(client.readContract({ ...question, args: [payee] }), signal))
   } catch (error) {
-    // A token that has no such list refuses nobody by it.
+    // A token without such a list refuses nobody by it.
     if (!signal.aborted && readRevert(error)) return true
     throw error
   }

@@ -30,17 +30,20 @@ type Quoting = { deps: CctpDeps; options: CctpOptions; context: QuoteContext }
 
 const REQUIRED = ['cctpArbiter', 'router', 'cctpTokenMessenger', 'cctpMessageTransmitter'] as const
 const NOTHING: LayerQuote = { options: [], pools: [], refusals: [] }
-/** A message with its hook, and two signatures. */
+/** Bytes of calldata of a message with its hook, and two signatures. */
 const RECEIVE_BYTES = 1_100
 
-/** USDC from every other chain where Circle is; what is minted pays the recipient, so no stock is needed. */
+/**
+ * Quotes USDC from every other chain that Circle serves; what is minted pays the recipient, so no
+ * inventory is needed.
+ */
 export async function quoteCctp(
   deps: CctpDeps,
   options: CctpOptions,
   context: QuoteContext,
   signal: AbortSignal,
 ): Promise<LayerQuote> {
-  // Nothing is said of a layer that the operator does not use.
+  // A layer that the operator does not use gives no refusals.
   if (!options.enabled || !deps.attestations) return NOTHING
   const { destination, outputs, request } = context
   const { chain } = destination
@@ -48,7 +51,7 @@ export async function quoteCctp(
     ...NOTHING,
     refusals: [refusal(CCTP, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason)],
   })
-  if (outputs.length === 0) return none('CCTP carries USDC, and none is asked for')
+  if (outputs.length === 0) return none('CCTP carries USDC, but the request has none')
   const lacking = missingContract(destination)
   if (lacking) return none(lacking)
   const calls = request.destinationExecutions.length > 0
@@ -102,7 +105,7 @@ async function quoteOrigin(
 
 type RouteQuestion = { origin: ChainSnapshot; route: CctpRoute; fund: Fund; output: number }
 
-/** One token as one option: an element is one burn. */
+/** Quotes one token as one option, because an element is one burn. */
 async function quoteRoute(
   { deps, options, context }: Quoting,
   { origin, route, fund, output }: RouteQuestion,
@@ -126,7 +129,7 @@ async function quoteRoute(
   const blocks = 2 * (origin.chain.blockTimeMs + destination.chain.blockTimeMs)
   return {
     ...{ chainId: origin.chain.id, settlementLayer: CCTP, block: origin.block },
-    // What was seen of a lane is no measure: Fast and Standard burns travel on the same one.
+    // Observed times of the lane are not used, because they mix Fast and Standard burns.
     fillTimeSeconds: Math.ceil(blocks / 1000) + seconds,
     charges: { gas: claim },
     sources: [source],
@@ -138,7 +141,7 @@ function missingContract({ chain }: ChainSnapshot): string | undefined {
   return name && `chain ${chain.id} has no ${name}`
 }
 
-/** Handing over what was minted, and the calls. */
+/** The cost of handing over what was minted, with the calls. */
 async function fillUsd({ deps, context }: Quoting, signal: AbortSignal) {
   const { request, recipient, destination } = context
   const { id } = destination.chain

@@ -7,7 +7,9 @@ import { stepsOfCctp } from './steps.ts'
 const HOW =
   'Circle attests every burn, and with that anybody may have it minted to the recipient, however late'
 
-/** A burn is never taken back: what was burnt is minted, and what was not never left the owner. */
+/**
+ * A burn is never undone: what was burnt is minted, and what was not burnt never left the owner.
+ */
 export async function refundCctp(
   deps: CctpDeps,
   intent: AcceptedIntent,

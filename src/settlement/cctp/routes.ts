@@ -8,10 +8,10 @@ import { messengerAbi, minterAbi, transmitterAbi } from './cctp-abi.ts'
 
 type Asked = Pick<ChainReader, 'client'>
 
-/** From where to where USDC is burnt and minted. */
+/** The places where USDC is burnt and minted. */
 export type CctpRoute = { origin: CctpPlace; target: CctpPlace }
 
-/** The route to a token of the destination; undefined when CCTP does not mint it there. */
+/** Finds the route to a token of the destination; undefined when CCTP does not mint it there. */
 export function routeTo(
   from: Chain,
   to: Chain,
@@ -21,25 +21,28 @@ export function routeTo(
   const target = cctpPlaceOf(to)
   if (!origin || !target || from.id === to.id) return undefined
   const fits = sameAddress(target.token.address, token.address)
-  // Circle mints as many raw units as were burnt.
+  // Circle mints as many raw units as were burnt, so both tokens must have the same decimals.
   return fits && origin.token.decimals === target.token.decimals ? { origin, target } : undefined
 }
 
 export type RouteState = {
-  /** Raw units that one message may burn. */
+  /** The most that one message may burn, in raw units. */
   limit: bigint
-  /** What every burn must allow to be charged, in `FEE_UNITS`. */
+  /** The fee that every burn must at least allow, in `FEE_UNITS`. */
   minFee: bigint
 }
 
 type Ends = {
   from: Asked
   to: Asked
-  /** Who burns, and who sends the transaction: neither may be on Circle's list. */
+  /**
+   * The accounts that burn and that send the transaction; none of them may be blacklisted by
+   * Circle.
+   */
   burners: readonly Address[]
 }
 
-/** What the contracts say of a route; a reason when it must not be used. */
+/** Reads the state of a route from the contracts; returns a reason when it must not be used. */
 export async function readRoute(
   { origin, target }: CctpRoute,
   { from, to, burners }: Ends,
@@ -50,7 +53,7 @@ export async function readRoute(
     signal,
   )
   if (!here.isWired || !there.isWired) {
-    return { reason: 'the contracts of CCTP are not those that the configuration says' }
+    return { reason: 'the contracts of CCTP are not those of the configuration' }
   }
   if (!here.knowsOther || !there.knowsOther) {
     return { reason: 'the contracts of CCTP of the two chains do not know each other' }
@@ -80,13 +83,13 @@ export async function readRoute(
     signal,
   )
   if (limit === 0n || !sameAddress(minted, target.token.address)) {
-    return { reason: 'CCTP carries another USDC than the configuration says' }
+    return { reason: 'CCTP carries another USDC than the configuration names' }
   }
   if (denied.includes(true)) return { reason: 'Circle lets the service burn nothing' }
   return { limit, minFee }
 }
 
-/** One end of a route: whether its contracts belong together and to the other end's. */
+/** Checks one end of a route: its contracts must belong together, and to those of the other end. */
 async function readEnd({ client }: Asked, place: CctpPlace, other: CctpPlace) {
   const messenger = { address: place.messenger, abi: messengerAbi } as const
   const transmitter = { address: place.transmitter, abi: transmitterAbi } as const

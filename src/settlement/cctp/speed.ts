@@ -7,13 +7,13 @@ import type { QuoteContext } from '../../ports/settlement-layer.ts'
 import type { CctpOptions } from './options.ts'
 import type { CctpRoute, RouteState } from './routes.ts'
 
-/** How a burn is to travel, as the owner signs it. */
+/** How a burn travels, as the owner signs it. */
 export type Speed = {
   minFinality: number
   seconds: number
-  /** What arrives at the least of what is burnt. */
+  /** The share of a burn that at least arrives. */
   rate: Ratio
-  /** Raw units that may travel so. */
+  /** The most that may travel like this, in raw units. */
   limit: bigint
 }
 
@@ -26,10 +26,10 @@ type SpeedQuestion = {
 }
 
 /**
- * Fast unless the cheapest is asked for, and Standard where there is no Fast, or no room for so much in
- * it: the owner then signs for Standard by name. Calls have a deadline that Standard would miss, so they
- * travel Fast or not at all. The service's word for a fee only
- * decides what is offered: what may be charged at the most is in what the owner signs.
+ * Chooses Fast, unless the request wants the cheapest way. Without Fast, or if the amount exceeds
+ * its allowance, it is Standard, which the owner then signs explicitly. Calls have a deadline that
+ * Standard would miss, so they travel by Fast or not at all. The fee that the service names only
+ * decides what is offered; the owner signs the most that may be charged.
  */
 export async function chooseSpeed(
   question: SpeedQuestion,
@@ -57,7 +57,7 @@ export async function chooseSpeed(
   return { minFinality: STANDARD, seconds: options.standardSeconds, rate, limit: state.limit }
 }
 
-/** What of the token must arrive at the least; whoever wants all of it takes what there is room for. */
+/** How much of the token must at least arrive; a request for all of it takes what fits. */
 function leastOf({ context, route }: SpeedQuestion): bigint {
   const wanted = context.outputs.find(({ token }) =>
     sameAddress(token.address, route.target.token.address),
@@ -65,7 +65,10 @@ function leastOf({ context, route }: SpeedQuestion): bigint {
   return wanted === undefined || wanted.amount === 'all' ? 1n : wanted.amount
 }
 
-/** Rounded up: less than the fee at the time of the burn would make it wait for finality. */
+/**
+ * Adds the margin, rounded up: a fee below the one at the time of the burn would make it wait for
+ * finality.
+ */
 function withMargin(fee: bigint, { feeMarginPercent }: CctpOptions): bigint {
   return (fee * BigInt(100 + feeMarginPercent) + 99n) / 100n
 }

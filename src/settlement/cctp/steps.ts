@@ -4,8 +4,8 @@ import { claimName, fillName } from '../shared/step-names.ts'
 import { CCTP } from './options.ts'
 
 /**
- * A claim burns, and once Circle has attested that anybody may have it minted; nobody but the relayer
- * can be relied on to do it. Calls at the destination are a step of their own after that.
+ * A claim burns. Once Circle has attested it, anybody may have it minted, but only our relayer can
+ * be relied on to do so. Calls at the destination are a separate step after that.
  */
 export function stepsOfCctp({ elements }: Pick<QuotedIntent, 'elements'>): LayerStep[] {
   const own = elements.flatMap((element, index) =>

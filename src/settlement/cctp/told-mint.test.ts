@@ -11,7 +11,7 @@ const DIGEST = toHex(7, { size: 32 })
 
 type Told = { at?: Address; by?: Address; digest?: Hex; fee?: bigint }
 
-/** What a transmitter logs of a burn of 1,000 units. */
+/** The event with which a transmitter reports a burn of 1,000 units. */
 function received({ at = TRANSMITTER, by = ARBITER, digest = DIGEST, fee = 3n }: Told) {
   const word = (address: Address) => pad(address, { size: 32 })
   const message = encodeBurnMessage({

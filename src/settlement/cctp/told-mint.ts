@@ -4,15 +4,15 @@ import type { MinedLog } from '../../domain/evm/transaction.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { transmitterAbi } from './cctp-abi.ts'
 
-/** The word of Circle's contract on a burn: what it has minted, and what Circle has kept of it. */
+/** What Circle's contract reports about a burn: what it has minted, and what Circle has kept. */
 type ToldMint = { brought: bigint; kept: bigint }
 
-/** In the place of the header, which the contract does not repeat. */
+/** Stands for the header, which the contract does not repeat. */
 const HEADER = pad(zeroHash, { size: 148 })
 
 /**
- * What Circle's transmitter tells of the burn that carries this digest. Only the arbiter burns with a
- * digest that was signed, so a message like it of anybody else's is another one.
+ * Finds what Circle's transmitter reports about the burn with this digest. Only the arbiter burns
+ * with a signed digest, so a similar message of another sender is a different one.
  */
 export function toldMint(
   logs: readonly MinedLog[],

@@ -35,9 +35,9 @@ const GAS_MARGIN_PERCENT = 150n
 const UNITS_PER_BPS = FEE_UNITS / 10_000n
 
 /**
- * CCTP for the operator's own money: a Standard burn, which costs nothing unless Circle has a least fee,
- * minted to the same account. The burn carries the move's salt, so that no two moves have the same
- * message; the account delivers it, unless somebody else has.
+ * CCTP as a venue for the operator's own money: a Standard burn, which is free unless Circle has a
+ * least fee, minted to the same account. The burn carries the move's salt, so that no two moves
+ * have the same message. The account delivers it, unless somebody else has.
  */
 export function createCctpVenue(deps: VenueDeps): InventoryVenue {
   return {
@@ -91,7 +91,10 @@ async function prepare(
   return { call: { ...call, gasLimit }, expected: amount - maxFee, deadline: null, block }
 }
 
-/** Arrived is what Circle's contract on the destination says of this very burn, whoever has delivered it. */
+/**
+ * A move has arrived when Circle's contract on the destination reports exactly this burn, whoever
+ * has delivered it.
+ */
 async function follow(
   deps: VenueDeps,
   move: InventoryMove,
@@ -128,7 +131,7 @@ async function follow(
   return { state: 'act', call: { ...call, gasLimit: (gas * GAS_MARGIN_PERCENT) / 100n } }
 }
 
-/** The message of a move: burnt by its account with its salt, by the transaction that it left by. */
+/** Reads the message of a move: burnt by its account, with its salt, in its transaction. */
 function burnOf(
   { account, salt, preparedAt }: InventoryMove,
   { logs, hash }: SentMove,
@@ -138,7 +141,7 @@ function burnOf(
   for (const { args } of sentMessages(own)) {
     const fields = decodeBurnMessage(args.message)
     const fits = fields?.hookData === salt && sameAddress(fields.messageSender, word(account))
-    // No message arrives in a block that is older than the one its burn was prepared at.
+    // No message arrives in a block older than the one at which its burn was prepared.
     if (fits) return { message: args.message, fields, txHash: hash, since: preparedAt }
   }
   return undefined

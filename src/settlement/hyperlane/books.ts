@@ -12,8 +12,9 @@ const MESSAGE_SENT = toEventSelector(
 )
 
 /**
- * A claim sends a message, which pays by itself and may bring more than was promised; the calls after
- * it only pass on what has arrived. What is carried is collateral of the router, or burnt and minted.
+ * A claim sends a message, which pays the recipient itself and may bring more than was promised.
+ * The calls after it only pass on what has arrived. The tokens are held by the router as
+ * collateral, or burnt and minted.
  */
 export const HYPERLANE_BOOKS: LayerBooks = {
   layer: HYPERLANE,
@@ -42,7 +43,7 @@ export const HYPERLANE_BOOKS: LayerBooks = {
   holds,
 }
 
-/** The router of the token, or nobody, where that router burns and mints. */
+/** The token's router holds it, unless that router burns and mints. */
 function holds({ chain, logs, address, token }: HoldingPlace): boolean {
   const found = routersOf(chain).find((each) => sameAddress(each.token.address, token))
   if (!found) return false

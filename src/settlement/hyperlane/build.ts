@@ -12,7 +12,10 @@ import { HYPERLANE } from './options.ts'
 import { readRoute, routeTo } from './routes.ts'
 import { encodeTerms } from './terms.ts'
 
-/** The elements whose tokens travel in a message; with calls all of them meet in an intermediary. */
+/**
+ * Builds the elements whose tokens travel in a message; with calls, all of them meet in an
+ * intermediary.
+ */
 export async function buildHyperlane(
   deps: HyperlaneDeps,
   request: BuildRequest,

@@ -22,9 +22,12 @@ export type HyperlaneStep = CallOptions & {
   relayer: Address
 }
 
-/** Room for a fee that rises until the claim is mined; what is too much comes back to the sender. */
+/** A margin for a fee that rises until the claim is mined; the rest comes back to the sender. */
 const FEE_MARGIN_PERCENT = 110n
-/** What others also do is given up this soon when no block takes it, and looked at again. */
+/**
+ * A transaction that others may make unnecessary is given up after this time if no block takes it;
+ * then the state is read again.
+ */
 const LANDING_SECONDS = 300n
 
 export async function callHyperlane(
@@ -81,7 +84,10 @@ async function messagingFee(
   return quoted.fee
 }
 
-/** What Hyperlane's relayers have not done, with the signatures that the validators have published. */
+/**
+ * Delivers what Hyperlane's relayers have not delivered, with the signatures that the validators
+ * have published.
+ */
 async function deliver(
   deps: HyperlaneDeps,
   { intent, step, relayer, gasLimit }: HyperlaneStep,
@@ -104,7 +110,7 @@ async function deliver(
   return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
 }
 
-/** The calls with what has arrived; after the deadline the recipient gets it without them. */
+/** Runs the calls with what has arrived; after the deadline the recipient gets it without them. */
 async function fill(
   deps: HyperlaneDeps,
   { intent, step, relayer, gasLimit }: HyperlaneStep,

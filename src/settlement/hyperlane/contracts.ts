@@ -14,7 +14,10 @@ import { routersOf } from './routes.ts'
 
 const BESIDE = 'hyperlaneMailbox'
 
-/** What the layer needs on every chain: the list of routes, and the arbiter that believes it. */
+/**
+ * The contracts that the layer needs on every chain: the list of routes, and the arbiter that
+ * relies on it.
+ */
 export const HYPERLANE_CONTRACTS: readonly LayerContract[] = [
   {
     name: 'hyperlaneRegistry',

@@ -20,14 +20,14 @@ export type DeliveryQuestion = {
   index: number
   element: QuotedElement
   message: Message
-  /** Whom the message pays: the recipient, or the intent's intermediary. */
+  /** The account that the message pays: the recipient, or the intent's intermediary. */
   payee: `0x${string}`
 }
 
 /**
- * Where a message is. It has arrived when the mailbox has it as delivered and the router tells in the
- * same transaction that it paid. Others are left the time that it usually takes; then the relayer
- * delivers it, once the validators have signed.
+ * Returns how far a message has come. It has arrived when the mailbox has delivered it and the
+ * router reports the payment in the same transaction. Hyperlane's relayers get the usual time; then
+ * our relayer delivers it, once the validators have signed.
  */
 export async function observeDelivery(
   deps: HyperlaneDeps,
@@ -47,7 +47,7 @@ export async function observeDelivery(
   })
   if (await isDelivered(reader, message, head, signal)) {
     const paid = await findPayment(reader, question, head, signal)
-    // Delivered without a payment to be seen: another url may know more.
+    // The message is delivered, but no payment is visible yet; another url may know more.
     if (!paid) return { state: 'waiting', progress: at('inflight') }
     const progress = at('delivering')
     const { txHash, block } = paid
@@ -74,7 +74,10 @@ function isDelivered(
   return untilAborted(reader.client.readContract({ ...asked, blockNumber }), signal)
 }
 
-/** The payment of this very message: what its router tells after the mailbox has named it. */
+/**
+ * Finds the payment of exactly this message: the router's event that follows the mailbox's event
+ * about it.
+ */
 async function findPayment(
   reader: ChainReader,
   { message, element, payee }: DeliveryQuestion,
@@ -93,7 +96,7 @@ async function findPayment(
   if (!log) return undefined
   const { transactionHash: hash, blockHash } = log
   const { logs } = await untilAborted(reader.client.getTransactionReceipt({ hash }), signal)
-  // One transaction may deliver many messages: what is told after the next one is not of this.
+  // One transaction may deliver many messages, so events after the next message belong to that one.
   const after = logs.filter(({ logIndex }) => logIndex > log.logIndex)
   const processed = parseEventLogs({ abi: mailboxAbi, logs: after, eventName: 'ProcessId' })
   const next = processed.find(({ address }) => sameAddress(address, mailbox))?.logIndex ?? Infinity

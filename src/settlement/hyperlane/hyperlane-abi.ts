@@ -18,7 +18,7 @@ export const mailboxAbi = parseAbi([
   'function process(bytes metadata, bytes message) payable',
 ])
 
-/** The module that believes a number of validators who sign the id of a message. */
+/** The security module that requires a number of validators to sign the id of a message. */
 export const ismAbi = parseAbi([
   'function moduleType() view returns (uint8)',
   'function validatorsAndThreshold(bytes message) view returns (address[] validators, uint8 threshold)',

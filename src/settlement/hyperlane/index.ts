@@ -19,7 +19,10 @@ import { readRoute, routeTo } from './routes.ts'
 import { stepsOfHyperlane } from './steps.ts'
 import { createValidators } from './validators.ts'
 
-/** Hyperlane: tokens that a warp route carries in a message, which pays the recipient itself. */
+/**
+ * The layer HYPERLANE: tokens that a warp route carries in a message, which pays the recipient
+ * itself.
+ */
 export const HYPERLANE_LAYER = {
   abi: LAYER_ABI,
   books: HYPERLANE_BOOKS,

@@ -21,14 +21,17 @@ import { untilAborted } from '../shared/until-aborted.ts'
 import { mailboxAbi, treeAbi } from './hyperlane-abi.ts'
 
 const MESSAGE_SENT = getAbiItem({ abi: hyperlaneArbiterAbi, name: 'MessageSent' })
-/** Version 1, nonce 4, origin 4, sender 32, destination 4, recipient 32; then what it says. */
+/**
+ * The size of a header: version 1, nonce 4, origin 4, sender 32, destination 4, recipient 32; then
+ * the body.
+ */
 const BODY = 77
-/** What a router says to another: whom to pay, and how much. */
+/** The size of a router's body: the recipient and the amount. */
 const BODY_BYTES = 64
 
 /** A message of a warp route. */
 export type Message = {
-  /** The hash of all of it. */
+  /** The hash of the whole message. */
   id: Hex
   bytes: Hex
   txHash: Hex
@@ -36,15 +39,18 @@ export type Message = {
   origin: number
   destination: number
   sender: Hex
-  /** The router that is to pay. */
+  /** The router that will pay. */
   router: Address
   payee: Hex
   amount: bigint
-  /** Where it lies in the tree that validators sign, and whose tree that is; absent: in none. */
+  /**
+   * The leaf in the tree that validators sign, and the contract with the tree; absent if it is in
+   * none.
+   */
   leaf?: { tree: Address; index: number }
 }
 
-/** The message that carries an element; undefined while it is not sent. */
+/** Finds the message that carries an element; undefined while it is not sent. */
 export async function findMessage(
   reader: ChainReader,
   { intent, element }: { intent: AcceptedIntent; element: QuotedElement },
@@ -81,7 +87,7 @@ export async function findMessage(
   return leaf ? { ...found, leaf: { tree: leaf.address, index: leaf.args.index } } : found
 }
 
-/** What the bytes of a message say; undefined: it is none of a router to another. */
+/** Decodes a message; undefined if it is not one between two routers. */
 function readMessage(bytes: Hex): Omit<Message, 'id' | 'txHash' | 'block' | 'leaf'> | undefined {
   if (bytes.length !== 2 + 2 * (BODY + BODY_BYTES)) return undefined
   return {

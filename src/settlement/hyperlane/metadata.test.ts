@@ -6,7 +6,7 @@ import type { Message } from './message.ts'
 import { findMetadata } from './metadata.ts'
 import type { Checkpoint } from './validators.ts'
 
-/** Two of three have to sign; what one of them publishes is for that one to say. */
+/** Two of three validators have to sign; each one publishes its own signatures. */
 const KEYS = [0, 1, 2].map(() => privateKeyToAccount(generatePrivateKey()))
 const THRESHOLD = 2
 const TREE = '0x00000000000000000000000000000000000000aa'

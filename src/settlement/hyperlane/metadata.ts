@@ -8,12 +8,12 @@ import type { HyperlaneDeps } from './hyperlane-deps.ts'
 import type { Message } from './message.ts'
 import type { Checkpoint } from './validators.ts'
 
-/** Number of the module that believes validators who sign the id of a message. */
+/** The type number of the security module that requires validators to sign the id of a message. */
 const MESSAGE_ID_MULTISIG = 5
 
 /**
- * What the target's router wants to see before it believes a message: signatures of enough of its
- * validators. Undefined: they have not signed yet, or it believes something else.
+ * Collects what the target's router requires for a message: the signatures of enough of its
+ * validators. Undefined if they have not signed yet, or if the router uses another module.
  */
 export async function findMetadata(
   { validators }: Pick<HyperlaneDeps, 'validators'>,
@@ -60,14 +60,14 @@ export async function findMetadata(
     pad(leaf.tree, { size: 32 }),
     first.root,
     toHex(leaf.index, { size: 4 }),
-    // In the order of the list, and exactly as many as are asked for.
+    // The signatures come in the order of the validators, and exactly as many as required.
     ...same.slice(0, threshold).map(({ signature }) => signature),
   ])
 }
 
 /**
- * Whether the module would take it for that validator's. One that is not would spoil all the others,
- * and the message would wait for as long as a single validator likes.
+ * Whether the module would accept the signature. A wrong one would spoil all the others, and a
+ * single validator could delay the message for as long as it wants.
  */
 async function isSignedBy(
   validator: string,
@@ -88,7 +88,10 @@ async function isSignedBy(
   }
 }
 
-/** They must have signed the same root. */
+/**
+ * Finds the largest group that signed the same root, because the module accepts signatures of one
+ * root only.
+ */
 function largestGroup(all: readonly Checkpoint[]): Checkpoint[] {
   const groups = all.map(({ root }) => all.filter((each) => each.root === root))
   return groups.sort((a, b) => b.length - a.length)[0] ?? []

@@ -1,15 +1,17 @@
 export const HYPERLANE = 'HYPERLANE'
 
 export type HyperlaneOptions = {
-  /** false: nothing new is offered; what was sent before is still delivered. */
+  /** If false, nothing new is offered; earlier messages are still delivered. */
   enabled: boolean
-  /** Seconds a delivery takes, as long as none was seen on a lane. */
+  /** Seconds that a delivery takes, as long as none was observed on a lane. */
   deliverySeconds: number
-  /** A delivery is taken into the relayer's own hands after this many times the usual time, */
+  /**
+   * The relayer delivers by itself after this many times the usual time, but see `patienceSeconds`.
+   */
   patienceFactor: number
-  /** and not before so many seconds. */
+  /** The relayer never delivers by itself before so many seconds. */
   patienceSeconds: number
-  /** Where validators publish what they have signed: base urls by their addresses. */
+  /** Where validators publish their signatures: base urls by validator address. */
   validators: Readonly<Record<string, string>>
 }
 
@@ -23,7 +25,7 @@ const DEFAULTS: HyperlaneOptions = {
 
 const seconds = { type: 'integer', minimum: 1, maximum: 86_400 } as const
 
-/** What the configuration may say under `settlement.options.HYPERLANE`. */
+/** The settings that the configuration may have under `settlement.options.HYPERLANE`. */
 export const HYPERLANE_SETTINGS = {
   type: 'object',
   additionalProperties: false,
@@ -39,7 +41,7 @@ export const HYPERLANE_SETTINGS = {
   },
 } as const
 
-/** The settings as the schema has let them pass; what is not said is as by default. */
+/** Adds the defaults to settings that the schema has accepted. */
 export function optionsOf(settings: Readonly<Record<string, unknown>>): HyperlaneOptions {
   return { ...DEFAULTS, ...(settings as Partial<HyperlaneOptions>) }
 }

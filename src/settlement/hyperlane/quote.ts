@@ -32,17 +32,20 @@ type Quoting = { deps: HyperlaneDeps; options: HyperlaneOptions; context: QuoteC
 const REQUIRED = ['hyperlaneArbiter', 'router', 'hyperlaneMailbox'] as const
 const NOTHING: LayerQuote = { options: [], pools: [], refusals: [] }
 
-/** Having a router take tokens and send the message, whatever Hyperlane asks for it. */
+/** Gas for a router to take tokens and send the message; Hyperlane's own fee is extra. */
 const TRANSFER_REMOTE = 230_000n
 
-/** Every other chain that a route leads from; the message pays the recipient, so no stock is needed. */
+/**
+ * Quotes every other chain with a route to here; the message pays the recipient, so no inventory is
+ * needed.
+ */
 export async function quoteHyperlane(
   deps: HyperlaneDeps,
   options: HyperlaneOptions,
   context: QuoteContext,
   signal: AbortSignal,
 ): Promise<LayerQuote> {
-  // Nothing is said of a layer that the operator does not use.
+  // A layer that the operator does not use gives no refusals.
   if (!options.enabled) return NOTHING
   const { destination, outputs, request } = context
   const { chain } = destination
@@ -52,7 +55,7 @@ export async function quoteHyperlane(
       refusal(HYPERLANE, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason),
     ],
   })
-  if (outputs.length === 0) return none('Hyperlane carries tokens, and none are asked for')
+  if (outputs.length === 0) return none('Hyperlane carries tokens, but the request has none')
   const lacking = missingContract(destination)
   if (lacking) return none(lacking)
   const calls = request.destinationExecutions.length > 0
@@ -107,7 +110,7 @@ async function quoteOrigin(
 
 type RouteQuestion = { origin: ChainSnapshot; route: HyperlaneRoute; fund: Fund; output: number }
 
-/** One token as one option: an element sends one message. */
+/** Quotes one token as one option, because an element sends one message. */
 async function quoteRoute(
   { deps, options, context }: Quoting,
   { origin, route, fund, output }: RouteQuestion,
@@ -146,7 +149,7 @@ function missingContract({ chain }: ChainSnapshot): string | undefined {
   return name && `chain ${chain.id} has no ${name}`
 }
 
-/** Handing over what the messages brought, and the calls. */
+/** The cost of handing over what the messages brought, with the calls. */
 async function fillUsd({ deps, context }: Quoting, signal: AbortSignal) {
   const { request, recipient, destination } = context
   const { id } = destination.chain

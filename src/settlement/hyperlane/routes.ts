@@ -8,22 +8,22 @@ import { routerAbi } from './hyperlane-abi.ts'
 type Asked = Pick<ChainReader, 'client'>
 type Known = Pick<Chain, 'id' | 'tokens' | 'contracts'>
 
-/** A router stands among a chain's contracts as this and the symbol of the token that it carries. */
+/** A chain's contracts name a router by this and the symbol of the token that it carries. */
 const ROUTER = 'hyperlaneRouter'
-/** Hyperlane's numbers of the chains are those of the chains, in 32 bits. */
+/** Hyperlane's domain of a chain is its chain id, in 32 bits. */
 const MAX_DOMAIN = 2 ** 32 - 1
 
 /** A router, and the token that it takes or pays out. */
 type Router = { id: string; router: Address; token: Token }
-/** How a token of one chain reaches another. */
+/** The two routers by which a token of one chain reaches another. */
 export type HyperlaneRoute = { origin: Router; target: Router; domain: number }
 
-/** Names of the routers of a chain, in its `contracts`. */
+/** Lists the names of the routers of a chain, in its `contracts`. */
 export function routerNames({ contracts }: Pick<Chain, 'contracts'>): string[] {
   return Object.keys(contracts).filter((name) => name.startsWith(ROUTER) && name !== ROUTER)
 }
 
-/** The routers that a chain has a token for. */
+/** Lists the routers for whose token the chain has an entry. */
 export function routersOf({ id, tokens, contracts }: Known): Router[] {
   if (id > MAX_DOMAIN || !contracts.hyperlaneMailbox) return []
   return routerNames({ contracts }).flatMap((name) => {
@@ -34,7 +34,9 @@ export function routersOf({ id, tokens, contracts }: Known): Router[] {
   })
 }
 
-/** The route to a token of the destination; undefined when no router on both sides carries it. */
+/**
+ * Finds the route to a token of the destination; undefined when no router on both sides carries it.
+ */
 export function routeTo(
   from: Known,
   to: Known,
@@ -43,19 +45,19 @@ export function routeTo(
   if (from.id === to.id) return undefined
   const target = routersOf(to).find((each) => sameAddress(each.token.address, token.address))
   const origin = target && routersOf(from).find(({ id }) => id === target.id)
-  // The arbiter and the layer take a raw unit here for a raw unit there.
+  // The arbiter and the layer count a raw unit here as a raw unit there.
   if (!target || !origin || origin.token.decimals !== target.token.decimals) return undefined
   return { origin, target, domain: to.id }
 }
 
 type RouteState = {
-  /** Wei for a message, now. */
+  /** The fee for a message now, in wei. */
   fee: bigint
-  /** Raw units that the target's router could pay out; null where it mints. */
+  /** What the target's router could pay out, in raw units; null if it mints. */
   collateral: bigint | null
 }
 
-/** What the routers say of a route; a reason when it must not be used. */
+/** Reads the state of a route from the routers; returns a reason when it must not be used. */
 export async function readRoute(
   route: HyperlaneRoute,
   { from, to, fromId }: { from: Asked; to: Asked; fromId: number },
@@ -85,7 +87,7 @@ export async function readRoute(
   if (!known) return { reason: 'a Hyperlane router carries another token than the configuration' }
   const paired = sameAddress(peer, word(target.router)) && sameAddress(back, word(origin.router))
   if (!paired) return { reason: 'the Hyperlane routers of the two chains do not know each other' }
-  // What a message says is what is paid only where nothing is scaled.
+  // A router that scales amounts does not pay what the message says.
   if (scale !== 1n || targetScale !== 1n) return { reason: 'a Hyperlane router scales amounts' }
   const quoted = await quoteFee(from, route, { amount: 1_000_000n, to: target.router }, signal)
   if ('reason' in quoted) return quoted
@@ -93,15 +95,15 @@ export async function readRoute(
   return { fee: quoted.fee, collateral: mints ? null : held }
 }
 
-/** The token that a router takes or pays out; one that mints is the token itself. */
+/** The token that a router takes or pays out; a router that mints is the token itself. */
 async function carriedBy({ client }: Asked, { router, token }: Router): Promise<Address> {
   if (sameAddress(router, token.address)) return router
   return client.readContract({ address: router, abi: routerAbi, functionName: 'wrappedToken' })
 }
 
 /**
- * Wei that a message costs now. A route may ask for more than what it carries, in the token or in
- * another one: then it does not deliver what the owner signed, and is refused.
+ * Reads the cost of a message in wei now. A route that charges more than what it carries, in the
+ * token or in another one, would not deliver what the owner signed, and is refused.
  */
 export async function quoteFee(
   { client }: Asked,

@@ -5,7 +5,7 @@ import { HYPERLANE } from './options.ts'
 
 /**
  * A claim sends the message and Hyperlane delivers it, so the relayer only watches. Calls at the
- * destination are a step of their own once everything has arrived.
+ * destination are a separate step once everything has arrived.
  */
 export function stepsOfHyperlane({ elements }: Pick<QuotedIntent, 'elements'>): LayerStep[] {
   const own = elements.flatMap((element, index) =>

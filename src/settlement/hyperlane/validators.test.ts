@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createValidators } from './validators.ts'
 
-/** Where a validator publishes belongs to somebody else: whatever it answers, nothing breaks. */
+/** The validator's server belongs to somebody else, so no answer of it may break anything. */
 const WHO = '0x5B0cDb0cEF079f301606AB4bAe82C0f035017922'
 const root = `0x${'ab'.repeat(32)}`
 const messageId = `0x${'cd'.repeat(32)}`

@@ -1,13 +1,16 @@
 import { concat, type Hex, isHex, pad, toHex } from 'viem'
 
 const TIMEOUT_MS = 5_000
-/** A checkpoint is a few hundred bytes. */
+/** The largest file that is read; a checkpoint is a few hundred bytes. */
 const MAX_BYTES = 20_000
 
-/** What a validator says of the tree of messages when a message was its last one. */
+/** What a validator signed about the tree of messages when a message was its last leaf. */
 export type Checkpoint = { root: Hex; index: number; messageId: Hex; signature: Hex }
 
-/** Asks validators for what they have signed. What they answer decides nothing: the chain checks it. */
+/**
+ * Asks validators for their signatures. Their answers decide nothing, because the chain checks
+ * them.
+ */
 export type Validators = {
   checkpoint(
     asked: { validator: string; origin: number; index: number },
@@ -16,8 +19,9 @@ export type Validators = {
 }
 
 /**
- * Each validator publishes a file for every message, `checkpoint_<index>_with_id.json`, in a place that it has
- * announced; `{origin}` in its url stands for the number of the chain. One that answers nothing, or nonsense, has signed nothing.
+ * Each validator publishes a file for every message, `checkpoint_<index>_with_id.json`, at a url
+ * that it has announced; `{origin}` in the url stands for the domain of the chain. A validator
+ * without a valid answer counts as one that has not signed.
  */
 export function createValidators(places: Readonly<Record<string, string>>): Validators {
   const urls = new Map(Object.entries(places).map(([who, url]) => [who.toLowerCase(), url]))
@@ -45,13 +49,13 @@ async function readText({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.byteLength
-    if (bytes > MAX_BYTES) throw new RangeError('a checkpoint is much shorter')
+    if (bytes > MAX_BYTES) throw new RangeError('the file is too large for a checkpoint')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** The file as the validators of Hyperlane write it; undefined: it is none. */
+/** Reads the file as Hyperlane's validators write it; undefined if it is invalid. */
 function readCheckpoint(file: unknown): Checkpoint | undefined {
   const { value, signature: parts, serialized_signature: whole } = asObject(file)
   const { checkpoint, message_id: messageId } = asObject(value)
@@ -63,8 +67,8 @@ function readCheckpoint(file: unknown): Checkpoint | undefined {
 }
 
 /**
- * Hyperlane's own relayer reads a signature from its parts only, so a validator may leave out the whole.
- * The halves are numbers and come without leading zeros.
+ * Joins the parts of a signature. Hyperlane's own relayer reads only the parts, so a validator may
+ * leave out the whole signature. The halves are numbers without leading zeros.
  */
 function joinSignature(parts: unknown): Hex | undefined {
   const { r, s, v } = asObject(parts)
@@ -72,7 +76,7 @@ function joinSignature(parts: unknown): Hex | undefined {
   return concat([pad(r, { size: 32 }), pad(s, { size: 32 }), toHex(v)])
 }
 
-/** A number of at most 32 bytes. */
+/** Whether a value is a number of at most 32 bytes. */
 function isWord(value: unknown): value is Hex {
   return isHex(value) && value.length > 2 && value.length <= 66
 }

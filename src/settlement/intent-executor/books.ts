@@ -1,7 +1,7 @@
 import type { LayerBooks } from '../../domain/ledger/layer-books.ts'
 import { INTENT_EXECUTOR } from './options.ts'
 
-/** The account's own calls move its tokens; the service takes only the gas that it is paid back. */
+/** The account's own calls move its tokens; the service only receives the refund of the gas. */
 export const INTENT_EXECUTOR_BOOKS: LayerBooks = {
   layer: INTENT_EXECUTOR,
   transit: ['intentExecutor'],

@@ -15,14 +15,17 @@ import { INTENT_EXECUTOR, RATE_HEADROOM } from './options.ts'
 
 const NO_REFUND: GasRefund = { token: zeroAddress, exchangeRate: 0n, overhead: 0n }
 
-/** The calls of the account, with a refund of exactly what the plan leaves for the gas. */
+/** Builds the calls of the account, with a refund of exactly what the plan leaves for the gas. */
 export async function buildIntentExecutor(
   deps: SettlementDeps,
   request: BuildRequest,
 ): Promise<readonly QuotedElement[]> {
   const own = request.elements.filter((element) => element.settlementLayer === INTENT_EXECUTOR)
   if (own.length > 0 && request.elements.length > 1) {
-    throw new ServiceError('settlement-quote', `${INTENT_EXECUTOR} goes with no other element`)
+    throw new ServiceError(
+      'settlement-quote',
+      `${INTENT_EXECUTOR} cannot be combined with another element`,
+    )
   }
   return own.map((element) => buildElement(deps, request, element))
 }
@@ -66,7 +69,7 @@ function buildElement(
       using7579: account.accountType === 'ERC7579',
       fundingMethod: 'NO_FUNDING',
       gasRefund,
-      // The account's own tokens do all of it; the relayer brings nothing.
+      // The account's own tokens pay for everything, so the relayer brings nothing.
       prefundAmount: 0n,
     },
     spend: element.inputs.map((input) => ({ ...input, amount: delivered(element) + maxRefund })),
@@ -75,10 +78,11 @@ function buildElement(
   }
 }
 
-/** What goes in and does not come out pays for the gas. */
+/** The part of the inputs that is not delivered pays for the gas. */
 function refundLimit({ inputs, deliveries }: PlannedElement): bigint {
   const [input] = inputs
-  if (inputs.length > 1) throw new ServiceError('settlement-quote', 'one token pays for the gas')
+  if (inputs.length > 1)
+    throw new ServiceError('settlement-quote', 'exactly one token must pay for the gas')
   const left = (input?.amount ?? 0n) - delivered({ deliveries })
   if (left < 0n)
     throw new ServiceError('settlement-quote', 'an element would deliver more than it takes')
@@ -90,8 +94,8 @@ function delivered({ deliveries }: Pick<PlannedElement, 'deliveries'>): bigint {
 }
 
 /**
- * The overhead alone is worth the whole charge at the gas price of the quote: the executor sees
- * neither the account's creation nor what the chain asks for calldata.
+ * The overhead alone is as large as the whole charge at the gas price of the quote, because the
+ * executor sees neither the account's creation nor what the chain charges for calldata.
  */
 function refundTerms(
   context: QuoteContext,

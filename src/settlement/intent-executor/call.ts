@@ -6,7 +6,7 @@ import { callStep, routerCall, setupSteps } from '../shared/router-call.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { executorSignature } from '../shared/signatures.ts'
 
-/** Creates the account if it has to, then has it run its calls and pay for the gas. */
+/** Creates the account if necessary, and then has it run its calls and pay for the gas. */
 export async function callIntentExecutor(
   deps: SettlementDeps,
   {

@@ -9,7 +9,10 @@ import { INTENT_EXECUTOR } from './options.ts'
 import { quoteIntentExecutor } from './quote.ts'
 import { stepsOfIntentExecutor } from './steps.ts'
 
-/** INTENT_EXECUTOR: an account's own calls and transfers on one chain, without taking any tokens. */
+/**
+ * The layer INTENT_EXECUTOR: an account's own calls and transfers on one chain, without taking any
+ * tokens.
+ */
 export function createIntentExecutorLayer(deps: SettlementDeps): SettlementLayer {
   return {
     name: INTENT_EXECUTOR,
@@ -24,7 +27,7 @@ export function createIntentExecutorLayer(deps: SettlementDeps): SettlementLayer
       callIntentExecutor(deps, { intent, step, relayer, ...options }, signal),
     brings: () => [],
     observe: (intent, step, signal) => observeIntentExecutor(deps, { intent, step }, signal),
-    // Either everything happened in one transaction or nothing did.
+    // The step is one transaction, so there is nothing to refund: it happened whole or not at all.
     refund: async () => ({ state: 'not-needed' }),
     liquidity: async ({ source, destination }) =>
       source.chainId === destination.chainId &&

@@ -5,7 +5,7 @@ import { executorNonces } from '../shared/nonce-books.ts'
 import { observeDeed } from '../shared/observe-deed.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 
-/** The executor says that it was these calls which ran, and where. */
+/** The executor logs which calls ran, and where. */
 export async function observeIntentExecutor(
   deps: SettlementDeps,
   { intent, step }: { intent: AcceptedIntent; step: LayerStep },

@@ -15,8 +15,9 @@ import { fundsOf, NO_GAS_PRICE, refusal, sourceOf } from '../shared/sources.ts'
 import { INTENT_EXECUTOR } from './options.ts'
 
 /**
- * Calls and transfers of a modular account on its own chain. One token pays for the gas, so every
- * token is an option of its own; they are signed differently and go with no other layer.
+ * Quotes calls and transfers of a modular account on its own chain. One token pays for the gas, so
+ * every token is an option of its own. The options are signed differently and are combined with no
+ * other layer.
  */
 export async function quoteIntentExecutor(
   deps: SettlementDeps,
@@ -47,10 +48,11 @@ export async function quoteIntentExecutor(
     sources,
   })
   const { sources, refusals } = origin ? sourcesOf(context, origin) : { sources: [], refusals: [] }
-  // Nothing to pay with is enough when a sponsor pays.
+  // With a sponsor, an option without any token is enough.
   const free = outputs.length === 0 ? [option([])] : []
   const options = [...free, ...sources.map((source) => option([source]))]
-  // Charged to the intent and not to the option: calls alone must be paid for as well.
+  // The charge belongs to the intent and not to the option, because calls alone must be paid for,
+  // too.
   return { options, pools: [], refusals, alone: true, intentCharges: { gas: charge } }
 }
 
@@ -60,10 +62,10 @@ function obstacle({ account, recipient, request, destination, outputs }: QuoteCo
   if (!chain.contracts.intentExecutor || !chain.contracts.router) {
     return 'the contracts are not deployed on this chain'
   }
-  if (outputs.length > 1) return 'one token is transferred at most'
+  if (outputs.length > 1) return 'at most one token can be transferred'
   const own = sameAddress(account.address, recipient.address)
   if (!own && request.destinationExecutions.length > 0) {
-    return 'calls of another recipient are not for this account to run'
+    return 'the account cannot run the calls of another recipient'
   }
   return undefined
 }

@@ -12,8 +12,9 @@ const MESSAGE_SENT = toEventSelector(
 )
 
 /**
- * A claim sends a message, which pays by itself and may bring more than was promised; the calls after
- * it only pass on what has arrived. What is bridged is locked, or burnt here and minted there.
+ * A claim sends a message, which pays the recipient itself and may bring more than was promised.
+ * The calls after it only pass on what has arrived. The bridged tokens are locked, or burnt here
+ * and minted there.
  */
 export const OFT_BOOKS: LayerBooks = {
   layer: OFT,
@@ -42,7 +43,7 @@ export const OFT_BOOKS: LayerBooks = {
   holds,
 }
 
-/** The OFT contract of the token, or nobody, where that contract burns and mints. */
+/** The token's OFT contract holds it, unless that contract burns and mints. */
 function holds({ chain, logs, address, token }: HoldingPlace): boolean {
   const oft = oftsOf(chain).find((each) => sameAddress(each.token.address, token))
   if (!oft) return false

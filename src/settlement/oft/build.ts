@@ -15,7 +15,10 @@ import type { OftDeps } from './oft-deps.ts'
 import { OFT } from './options.ts'
 import { readRoute, routeTo } from './routes.ts'
 
-/** The elements whose tokens travel in a message; with calls all of them meet in an intermediary. */
+/**
+ * Builds the elements whose tokens travel in a message; with calls, all of them meet in an
+ * intermediary.
+ */
 export async function buildOft(
   deps: OftDeps,
   request: BuildRequest,
@@ -98,7 +101,7 @@ async function buildElement(
   }
 }
 
-/** The least that a message can carry and that is enough. */
+/** Rounds up to an amount that a message can carry. */
 function withoutDust(amount: bigint, dust: bigint): bigint {
   return ((amount + dust - 1n) / dust) * dust
 }

@@ -18,9 +18,12 @@ import { isDelivery } from './steps.ts'
 
 export type OftStep = CallOptions & { intent: AcceptedIntent; step: LayerStep; relayer: Address }
 
-/** Room for a fee that rises until the claim is mined; what is too much comes back to the sender. */
+/** A margin for a fee that rises until the claim is mined; the rest comes back to the sender. */
 const FEE_MARGIN_PERCENT = 110n
-/** What others also do is given up this soon when no block takes it, and looked at again. */
+/**
+ * A transaction that others may make unnecessary is given up after this time if no block takes it;
+ * then the state is read again.
+ */
 const LANDING_SECONDS = 300n
 
 export async function callOft(
@@ -76,7 +79,10 @@ async function messagingFee(
   return quoteFee(reader, route, { amount, to: mandate.recipient }, signal)
 }
 
-/** What LayerZero's executor has not done: commit what was verified, if need be, and deliver. */
+/**
+ * Does what LayerZero's executor has not done: commits what was verified, if necessary, and
+ * delivers.
+ */
 async function deliver(
   deps: OftDeps,
   { intent, step, relayer, gasLimit }: OftStep,
@@ -113,7 +119,7 @@ async function deliver(
   return routerCall({ reader, intent, steps, relayer, notAfter, gasLimit }, signal)
 }
 
-/** The calls with what has arrived; after the deadline the recipient gets it without them. */
+/** Runs the calls with what has arrived; after the deadline the recipient gets it without them. */
 async function fill(
   deps: OftDeps,
   { intent, step, relayer, gasLimit }: OftStep,

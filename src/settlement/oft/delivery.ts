@@ -18,13 +18,14 @@ export type DeliveryQuestion = {
   index: number
   element: QuotedElement
   message: Message
-  /** Whom the message pays: the recipient, or the intent's intermediary. */
+  /** The account that the message pays: the recipient, or the intent's intermediary. */
   payee: Address
 }
 
 /**
- * Where a message is. It has arrived when the endpoint has cleared it and the target's contract
- * says that it paid. Others are left the time that it usually takes, then everybody may deliver.
+ * Returns how far a message has come. It has arrived when the endpoint has cleared it and the
+ * target's contract reports the payment. LayerZero's executor gets the usual time; after that
+ * anybody may deliver.
  */
 export async function observeDelivery(
   deps: OftDeps,
@@ -45,7 +46,7 @@ export async function observeDelivery(
   })
   if (state === 'cleared') {
     const paid = await findPayment(reader, question, head, signal)
-    // Cleared without a payment to be seen: another url may know more.
+    // The message is cleared, but no payment is visible yet; another url may know more.
     if (!paid) return { state: 'waiting', progress: at('inflight') }
     const progress = at('delivering')
     const { txHash, block } = paid
@@ -57,7 +58,10 @@ export async function observeDelivery(
   return { state: late ? 'open' : 'waiting', progress }
 }
 
-/** What the endpoint knows of a message: nothing yet, that it is true, or that it is dealt with. */
+/**
+ * Reads what the endpoint knows of a message: nothing yet, that it is verified, or that it is
+ * delivered.
+ */
 async function readInbound(
   reader: ChainReader,
   { receiver, origin }: Message,

@@ -12,7 +12,7 @@ import { refundOft } from './refund.ts'
 import { readRoute, routeTo } from './routes.ts'
 import { stepsOfOft } from './steps.ts'
 
-/** OFT: tokens that LayerZero carries in a message, which pays the recipient itself. */
+/** The layer OFT: tokens that LayerZero carries in a message, which pays the recipient itself. */
 export function createOftLayer(deps: OftDeps, options: Partial<OftOptions> = {}): SettlementLayer {
   const settings = { ...OFT_DEFAULTS, ...options }
   return {

@@ -20,10 +20,10 @@ import { untilAborted } from '../shared/until-aborted.ts'
 import { endpointAbi } from './oft-abi.ts'
 
 const MESSAGE_SENT = getAbiItem({ abi: oftArbiterAbi, name: 'MessageSent' })
-/** The first part of a packet: version, nonce, and who sends to whom. */
+/** The size of a packet's header: version, nonce, and the two ends. */
 const HEADER_BYTES = 81
 
-/** A message as its packet has it. */
+/** A message as its packet contains it. */
 export type Message = {
   guid: Hex
   txHash: Hex
@@ -35,7 +35,7 @@ export type Message = {
   message: Hex
 }
 
-/** The message that carries an element; undefined while it is not sent. */
+/** Finds the message that carries an element; undefined while it is not sent. */
 export async function findMessage(
   reader: ChainReader,
   { intent, element }: { intent: AcceptedIntent; element: QuotedElement },
@@ -65,7 +65,10 @@ export async function findMessage(
   return { ...decodePacket(packet), txHash: hash, block }
 }
 
-/** Version 1, nonce 8, source 4, sender 32, target 4, receiver 32; then guid 32 and the message. */
+/**
+ * Decodes a packet: version 1, nonce 8, source 4, sender 32, target 4, receiver 32; then guid 32
+ * and the message.
+ */
 function decodePacket(packet: Hex): Omit<Message, 'txHash' | 'block'> {
   return {
     header: slice(packet, 0, HEADER_BYTES),

@@ -57,7 +57,10 @@ function observeClaim(
   )
 }
 
-/** Nothing can be delivered that was not sent; once it is sent, no deadline ends it. */
+/**
+ * Only a sent message can be delivered, so before it the deadline counts; after it, no deadline
+ * ends the step.
+ */
 async function observeMessage(
   deps: OftDeps,
   options: OftOptions,
@@ -78,8 +81,8 @@ async function observeMessage(
 }
 
 /**
- * The intermediary exists once it has handed over: with the calls, or after the deadline without
- * them. Until then the money waits in it.
+ * The intermediary has code once it has handed over: with the calls, or after the deadline without
+ * them. Until then the tokens wait at its address.
  */
 async function observeFill(
   deps: OftDeps,

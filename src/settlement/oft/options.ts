@@ -1,11 +1,13 @@
 export const OFT = 'OFT'
 
 export type OftOptions = {
-  /** Seconds a delivery takes, as long as none was seen on a lane. */
+  /** Seconds that a delivery takes, as long as none was observed on a lane. */
   deliverySeconds: number
-  /** A delivery is taken into the relayer's own hands after this many times the usual time, */
+  /**
+   * The relayer delivers by itself after this many times the usual time, but see `patienceSeconds`.
+   */
   patienceFactor: number
-  /** and not before so many seconds. */
+  /** The relayer never delivers by itself before so many seconds. */
   patienceSeconds: number
 }
 

@@ -32,7 +32,9 @@ type Quoting = { deps: OftDeps; options: OftOptions; context: QuoteContext }
 
 const REQUIRED = ['oftArbiter', 'router', 'layerZeroEndpoint'] as const
 
-/** Every other chain that a mesh has; the message pays the recipient, so no stock is needed. */
+/**
+ * Quotes every other chain of a mesh; the message pays the recipient, so no inventory is needed.
+ */
 export async function quoteOft(
   deps: OftDeps,
   options: OftOptions,
@@ -46,7 +48,7 @@ export async function quoteOft(
     pools: [],
     refusals: [refusal(OFT, chain.id, outputs[0]?.token ?? { address: NATIVE_TOKEN }, reason)],
   })
-  if (outputs.length === 0) return none('OFT carries tokens, and none are asked for')
+  if (outputs.length === 0) return none('OFT carries tokens, but the request has none')
   const lacking = missingContract(destination)
   if (lacking) return none(lacking)
   const calls = request.destinationExecutions.length > 0
@@ -101,7 +103,7 @@ async function quoteOrigin(
 
 type RouteQuestion = { origin: ChainSnapshot; route: OftRoute; fund: Fund; output: number }
 
-/** One token as one option: an element sends one message. */
+/** Quotes one token as one option, because an element sends one message. */
 async function quoteRoute(
   { deps, options, context }: Quoting,
   { origin, route, fund, output }: RouteQuestion,
@@ -140,7 +142,7 @@ async function quoteRoute(
   }
 }
 
-/** Raw units of the origin's token for which the target can surely pay. */
+/** The most of the origin's token, in raw units, for which the target can surely pay. */
 function limitOf({ locked }: RouteState, rate: ReturnType<typeof parity>): bigint | null {
   return locked === null ? null : applyDown(locked, ratio(rate.denominator, rate.numerator))
 }
@@ -150,7 +152,7 @@ function missingContract({ chain }: ChainSnapshot): string | undefined {
   return name && `chain ${chain.id} has no ${name}`
 }
 
-/** Handing over what the messages brought, and the calls. */
+/** The cost of handing over what the messages brought, with the calls. */
 async function fillUsd({ deps, context }: Quoting, signal: AbortSignal) {
   const { request, recipient, destination } = context
   const { id } = destination.chain

@@ -7,7 +7,7 @@ import { stepsOfOft } from './steps.ts'
 
 const HOW = 'LayerZero delivers every message to the recipient, however late'
 
-/** A message is never taken back: what was sent arrives, and what was not never left the owner. */
+/** A message is never undone: what was sent arrives, and what was not sent never left the owner. */
 export async function refundOft(
   deps: OftDeps,
   options: OftOptions,

@@ -9,10 +9,10 @@ import { oftAbi } from './oft-abi.ts'
 
 type Asked = Pick<ChainReader, 'client'>
 
-/** How a token of one chain reaches another. */
+/** The two contracts by which a token of one chain reaches another. */
 export type OftRoute = { origin: Oft; target: Oft }
 
-/** The route to a token of the destination; undefined when no mesh has both chains. */
+/** Finds the route to a token of the destination; undefined when no mesh has both chains. */
 export function routeTo(from: Chain, to: Chain, token: { address: Address }): OftRoute | undefined {
   if (from.id === to.id) return undefined
   const target = oftsOf(to).find((oft) => sameAddress(oft.token.address, token.address))
@@ -21,15 +21,18 @@ export function routeTo(from: Chain, to: Chain, token: { address: Address }): Of
 }
 
 export type RouteState = {
-  /** Wei for a message, now. */
+  /** The fee for a message now, in wei. */
   fee: bigint
-  /** Raw units of the origin's and of the target's token that are the least a message can carry. */
+  /**
+   * The smallest amounts that a message can carry, in raw units of the origin's and the target's
+   * token.
+   */
   dust: { origin: bigint; target: bigint }
-  /** Raw units that the target's contract could pay out; null where it mints. */
+  /** What the target's contract could pay out, in raw units; null if it mints. */
   locked: bigint | null
 }
 
-/** What the contracts say of a route; a reason when it must not be used. */
+/** Reads the state of a route from the contracts; returns a reason when it must not be used. */
 export async function readRoute(
   { origin, target }: OftRoute,
   { from, to }: { from: Asked; to: Asked },
@@ -56,7 +59,8 @@ export async function readRoute(
     signal,
   )
   const known = sameAddress(sent, origin.token.address) && sameAddress(paid, target.token.address)
-  if (!known) return { reason: 'an OFT contract carries another token than the configuration says' }
+  if (!known)
+    return { reason: 'an OFT contract carries another token than the configuration names' }
   const paired = sameAddress(peer, word(target.oft)) && sameAddress(back, word(origin.oft))
   if (!paired) return { reason: 'the OFT contracts of the two chains do not know each other' }
   if (shared !== targetShared) return { reason: 'the OFT contracts differ in their decimals' }
@@ -73,7 +77,10 @@ export async function readRoute(
   return { fee, dust, locked: locks ? locked : null }
 }
 
-/** Wei that a message costs now. It depends on how long it is, not on what it carries. */
+/**
+ * Reads the cost of a message in wei now. It depends on the message's length and not on its
+ * content.
+ */
 export async function quoteFee(
   { client }: Asked,
   { origin, target }: OftRoute,

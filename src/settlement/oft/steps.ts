@@ -5,7 +5,7 @@ import { OFT } from './options.ts'
 
 /**
  * A claim sends the message and LayerZero delivers it, so the relayer only watches. Calls at the
- * destination are a step of their own once everything has arrived.
+ * destination are a separate step once everything has arrived.
  */
 export function stepsOfOft({ elements }: Pick<QuotedIntent, 'elements'>): LayerStep[] {
   const own = elements.flatMap((element, index) =>

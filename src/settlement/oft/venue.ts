@@ -34,10 +34,13 @@ const sendAbi = parseAbi([
 ])
 const RECEIVED = getAbiItem({ abi: oftAbi, name: 'OFTReceived' })
 const GAS_MARGIN_PERCENT = 150n
-/** A message cannot arrive in a block that is so much older than the one it was sent in. */
+/** A message cannot arrive in a block that is this much older than the one in which it was sent. */
 const SLACK_SECONDS = 600n
 
-/** OFT for the operator's own money: a message that pays the same account on the destination chain. */
+/**
+ * OFT as a venue for the operator's own money: a message that pays the same account on the
+ * destination chain.
+ */
 export function createOftVenue(deps: LayerDeps): InventoryVenue {
   return {
     name: OFT,
@@ -98,7 +101,7 @@ async function prepare(
   }
   const call = {
     to: route.origin.oft,
-    // To the wei: what comes back of more than that leaves no log for the books.
+    // The fee is exact, because a refund of a higher one leaves no log for the ledger.
     value: fee,
     data: encodeFunctionData({
       abi: sendAbi,
@@ -116,7 +119,10 @@ type Followed = {
   logs: readonly { address: Address; topics: readonly Hex[]; data: Hex }[]
 }
 
-/** Arrived is what the target's contract says of this very message, whoever has delivered it. */
+/**
+ * A move has arrived when the target's contract reports exactly this message, whoever has delivered
+ * it.
+ */
 async function follow(
   deps: LayerDeps,
   { move, logs }: Followed,

@@ -22,7 +22,7 @@ import { twinsAsOne } from '../shared/twins.ts'
 import { fundsFor } from './funds.ts'
 import { SAME_CHAIN, type SameChainOptions } from './options.ts'
 
-/** The element on the destination chain, if the plan has one. */
+/** Builds the element on the destination chain, if the plan has one. */
 export async function buildSameChain(
   deps: SettlementDeps,
   options: SameChainOptions,
@@ -88,8 +88,9 @@ async function buildElement(building: Building, signal: AbortSignal): Promise<Qu
 }
 
 /**
- * With elements on other chains the calls have to wait for what those bring, so they are for the
- * other layer to run, after this element. An intermediary would have to hold everything at once.
+ * Whether this element carries the calls. With elements on other chains the calls have to wait for
+ * what those bring, so the other layer runs them after this element; otherwise an intermediary
+ * would have to hold everything at once.
  */
 function carriesCalls({ context, elements }: BuildRequest): boolean {
   if (elements.every(({ settlementLayer }) => settlementLayer === SAME_CHAIN)) return true
@@ -102,7 +103,9 @@ function carriesCalls({ context, elements }: BuildRequest): boolean {
   return false
 }
 
-/** At most one swap for each spent token; what it does not cover comes out of the inventory. */
+/**
+ * Plans at most one swap for each spent token; what it does not cover is paid from the inventory.
+ */
 async function planSwaps(
   { deps, options, request, element }: Building,
   reader: SnapshotReader,
@@ -148,7 +151,7 @@ function requireInventory({ request, element }: Building, funds: readonly TokenA
     const place = `${token} on chain ${element.chainId}`
     throw new ServiceError(
       'settlement-quote',
-      `the relayer holds ${held} of ${place}, ${amount} are needed`,
+      `the relayer holds ${held} of ${place}, but ${amount} are needed`,
     )
   }
 }

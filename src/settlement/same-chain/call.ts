@@ -9,7 +9,7 @@ import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 import { callsSignature, claimAuthorization } from '../shared/signatures.ts'
 import { fundsFor } from './funds.ts'
 
-/** The one transaction that takes the tokens, delivers and runs the calls. */
+/** Makes the one transaction that takes the tokens, delivers the outputs and runs the calls. */
 export async function callSameChain(
   deps: SettlementDeps,
   {

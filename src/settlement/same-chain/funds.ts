@@ -5,8 +5,8 @@ import { isNative } from '../../domain/token.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
 /**
- * What the relayer must bring: the outputs less what is pulled of the same token and what swaps
- * give. Native money is brought as its wrapped token, which the arbiter unwraps.
+ * What the relayer must bring: the outputs, less what is pulled of the same token and what swaps
+ * give. It brings native tokens as the wrapped token, which the arbiter unwraps.
  */
 export function fundsFor(
   { chain }: Pick<ChainReader, 'chain'>,

@@ -11,7 +11,10 @@ import { SAME_CHAIN, SAME_CHAIN_DEFAULTS, type SameChainOptions } from './option
 import { quoteSameChain } from './quote.ts'
 import { stepsOfSameChain } from './steps.ts'
 
-/** SAME_CHAIN: tokens of the account for tokens of the same chain, in one transaction or not at all. */
+/**
+ * The layer SAME_CHAIN: tokens of the account for tokens of the same chain, in one transaction or
+ * not at all.
+ */
 export function createSameChainLayer(
   deps: SettlementDeps,
   options: Partial<SameChainOptions> = {},
@@ -36,7 +39,7 @@ export function createSameChainLayer(
     observe: (intent, step, signal) => observeSameChain(deps, { intent, step }, signal),
     shows: (intent, { elements: [index = -1] }, logs) =>
       showsDeed(logs, deedOf(intent, index, 'IntentFilled')),
-    // Either everything happened in one transaction or nothing did.
+    // The step is one transaction, so there is nothing to refund: it happened whole or not at all.
     refund: async () => ({ state: 'not-needed' }),
     async liquidity({ source, destination }, signal) {
       if (source.chainId !== destination.chainId) return undefined

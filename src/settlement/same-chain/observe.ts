@@ -5,7 +5,7 @@ import { fundingNonces } from '../shared/nonce-books.ts'
 import { observeDeed } from '../shared/observe-deed.ts'
 import { readerOf, type SettlementDeps } from '../shared/settlement-deps.ts'
 
-/** The arbiter says that it was this order which happened, and where. */
+/** The arbiter logs which order was carried out, and where. */
 export async function observeSameChain(
   deps: SettlementDeps,
   { intent, step }: { intent: AcceptedIntent; step: LayerStep },

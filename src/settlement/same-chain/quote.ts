@@ -32,11 +32,14 @@ type Quoting = {
   options: SameChainOptions
   context: QuoteContext
   origin: ChainSnapshot
-  /** USD of everything that happens once, whatever is spent. */
+  /** The cost in USD of everything that happens once, whatever is spent. */
   base: Usd
 }
 
-/** One element on the destination chain itself: tokens of the account for the tokens wanted. */
+/**
+ * Quotes one element on the destination chain itself: tokens of the account for the requested
+ * tokens.
+ */
 export async function quoteSameChain(
   deps: SettlementDeps,
   options: SameChainOptions,
@@ -47,7 +50,7 @@ export async function quoteSameChain(
   const { chain } = destination
   const callsOnly = context.outputs.length === 0
   const own = context.origins.find((snapshot) => snapshot.chain.id === chain.id)
-  // Calls that a sponsor pays for spend nothing.
+  // Calls that a sponsor pays for spend no tokens.
   const origin = own ?? (callsOnly ? { ...destination, spendable: new Map() } : undefined)
   const target = context.outputs[0]?.token ?? { address: NATIVE_TOKEN }
   const none = (reason: string | Obstacle): LayerQuote => ({
@@ -69,7 +72,7 @@ export async function quoteSameChain(
     settlementLayer: SAME_CHAIN,
     block: origin.block,
     fillTimeSeconds: Math.max(1, Math.ceil((2 * chain.blockTimeMs) / 1000)),
-    // Calls alone must be paid for as well, so there the intent bears it.
+    // Calls alone must be paid for, too, so there the intent bears the charge.
     charges: callsOnly ? {} : { gas: base },
     sources,
   }
@@ -191,7 +194,8 @@ async function exchangeLane(
     options,
     signal,
   )
-  // Without stock the lane takes nothing, so that the planner can tell what stands in the way.
+  // Without inventory the lane takes zero, so that the planner can name the inventory as the
+  // obstacle.
   const exchange = 'rate' in found ? found : (found.unstocked ?? found)
   if (!('rate' in exchange)) return { reason: exchange.reason }
   const gas = extraUsd(origin, exchange.gas, exchange.bytes)

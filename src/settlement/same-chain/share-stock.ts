@@ -5,13 +5,13 @@ import { applyDown } from '../../planner/problem.ts'
 import type { ChainSnapshot, Obstacle, QuoteContext } from '../../ports/settlement-layer.ts'
 import { type Fund, type LimitedLane, NO_LIQUIDITY } from '../shared/sources.ts'
 
-/** The ways of one token to the outputs; `reasons` why there are no others. */
+/** The lanes of one token to the outputs; `reasons` say why there are no others. */
 export type QuotedLanes = { fund: Fund; limited: LimitedLane[]; reasons: Obstacle[] }
 
 /**
- * The inventory is there once for all tokens that are exchanged out of it. Where they could want
- * more than it holds, each gets what those before it leave; native money, which many must wrap
- * first, comes last. `taken` is the most that goes to each such output.
+ * Shares the inventory among all tokens that are exchanged out of it. If they could want more than
+ * it holds, each one gets what those before it leave. Native tokens come last, because many
+ * accounts must wrap them first. `taken` is the most that goes to each such output.
  */
 export function shareStock(
   { outputs }: Pick<QuoteContext, 'outputs'>,

@@ -4,9 +4,9 @@ import { claimName, fillName } from '../shared/step-names.ts'
 import { SAME_CHAIN } from './options.ts'
 
 /**
- * One fill. It waits until the tokens of the intent's other chains are taken: until then the
- * intent may still come to nothing, and the owner should not be left with half of it. Locked
- * tokens are as good as taken.
+ * Plans one fill. It waits until the tokens of the intent's other chains are taken: until then the
+ * intent may still fail, and the owner should not be left with half of it. Locked tokens count as
+ * taken.
  */
 export function stepsOfSameChain({
   elements,

@@ -9,15 +9,15 @@ export type CallsToPrice = {
   reader: Pick<ChainReader, 'client'>
   from: Address
   calls: readonly Execution[]
-  /** What the request wants its calls to have at least, when it says so. */
+  /** The least gas that the request wants for its calls, if it names one. */
   limit?: bigint
 }
 
 const TRANSACTION_GAS = 21_000n
 
 /**
- * Gas of calls made one after the other, each on what those before it have left; one that fails,
- * because what it needs comes only with the intent, gets a fixed amount.
+ * Estimates the gas of calls made one after the other, each on the state that the earlier ones
+ * left. A call that fails, because what it needs comes only with the intent, gets a fixed amount.
  */
 export async function callsGas(
   { reader, from, calls, limit }: CallsToPrice,
@@ -29,14 +29,14 @@ export async function callsGas(
     signal,
   )
   if (!metered && limit !== undefined) return limit
-  // Without a node that takes overrides each can only be asked about by itself.
+  // A node without state overrides can only estimate each call alone.
   if (!metered) return untilAborted(oneByOne(reader, from, calls), signal)
   const unknown = limit === undefined ? UNKNOWN_CALL_GAS : 0n
   const gas = calls.reduce((sum, call, index) => {
     const used = metered[index]
     return sum + (used === undefined ? unknown : used + calldataGas(call))
   }, 0n)
-  // The contracts see to it that there is as much, and not that no more is used.
+  // The contracts ensure that this much gas is there, but not that no more is used.
   return limit !== undefined && limit > gas ? limit : gas
 }
 
@@ -54,7 +54,7 @@ async function oneByOne(
   return (await Promise.all(each)).reduce((sum, gas) => sum + gas, 0n)
 }
 
-/** What a transaction pays for having the call's data in it. */
+/** The gas that a transaction pays for the call's data. */
 function calldataGas({ data }: Execution): bigint {
   return hexToBytes(data).reduce((sum, byte) => sum + (byte === 0 ? 4n : 16n), 0n)
 }

@@ -3,12 +3,14 @@ import { ServiceError } from '../../domain/errors.ts'
 import { usdOf } from '../../domain/usd.ts'
 import type { PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
 
-/** A market may be a little better than the feeds; nothing is given away beyond that. */
+/**
+ * A market may be a little better than the feeds; a delivery worth more than this would be a loss.
+ */
 const MOST_GAIN_PERCENT = 105n
 
 /**
  * Throws unless the plan spends what may be spent and delivers no more than that is worth. The
- * relayer would pay the difference, so this is not left to whoever made the plan.
+ * relayer would pay the difference, so the plan's author is not trusted with it.
  */
 export function checkPlan(
   context: QuoteContext,
@@ -27,7 +29,7 @@ export function checkPlan(
   for (const { input, output, amount } of deliveries) {
     const wanted = context.outputs[output]
     if (!wanted || !inputs[input] || amount <= 0n)
-      throw refuse('an element delivers what nobody asked for')
+      throw refuse('an element delivers an output that was not requested')
     delivered += usdOf(amount, wanted.price, 'up')
   }
   if (delivered * 100n > spent * MOST_GAIN_PERCENT)

@@ -5,7 +5,10 @@ import { CALLDATA, calldataOf, GAS, setupCost } from './gas.ts'
 import { runnerOf } from './mandate-ops.ts'
 import { type SettlementDeps, snapshotReader } from './settlement-deps.ts'
 
-/** Of taking an account's tokens on the chain they leave, before what depends on which they are. */
+/**
+ * The cost of taking an account's tokens on the chain that they leave, before what depends on the
+ * tokens.
+ */
 export async function claimCost(
   deps: SettlementDeps,
   { request, account }: QuoteContext,

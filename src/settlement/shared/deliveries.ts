@@ -2,7 +2,7 @@ import type { TokenAmount } from '../../domain/intent/order/mandate.ts'
 import { sameAddress } from '../../domain/token.ts'
 import type { PlannedElement, QuoteContext } from '../../ports/settlement-layer.ts'
 
-/** What an element delivers of each output it has a part in, in the outputs' order. */
+/** What an element delivers of each output that it pays, in the outputs' order. */
 export function outputsOf(context: QuoteContext, element: PlannedElement): TokenAmount[] {
   return outputIndexes(element).map((index) => {
     const output = context.outputs[index]
@@ -22,7 +22,7 @@ export function outputIndexes({ deliveries }: PlannedElement): number[] {
   return [...new Set(deliveries.map(({ output }) => output))].sort((a, b) => a - b)
 }
 
-/** One entry for each token. */
+/** Sums up the amounts, with one entry for each token. */
 export function sumOf(amounts: readonly TokenAmount[]): TokenAmount[] {
   const sums: TokenAmount[] = []
   for (const { token, amount } of amounts) {

@@ -16,41 +16,46 @@ import { untilAborted } from './until-aborted.ts'
 export type ExchangeOptions = {
   /** How far a swap may move against the relayer before it fails; part of the quoted rate. */
   slippageBps: number
-  /** What the relayer takes for exchanging tokens out of its inventory at the feed's price. */
+  /** What the relayer charges for exchanging tokens out of its inventory at the feed's price. */
   spreadBps: number
 }
 
 export type ExchangeRequest = {
   snapshot: ChainSnapshot
-  /** ERC-20s both. */
+  /** Both tokens are ERC-20 tokens. */
   tokenIn: Token
   tokenOut: Token
   priceIn: Price
   priceOut: Price
-  /** Most that will be exchanged: a swap's rate holds for no more. */
+  /** The most that will be exchanged; the rate of a swap holds for no more. */
   amountIn: bigint
-  /** So much with what else may go through the same pools in the same transaction. */
+  /** The amount together with what else may go through the same pools in the same transaction. */
   togetherIn?: bigint
 }
 
-/** Tokens for other tokens of the same chain, by a swap or out of the inventory. */
+/** An exchange of tokens for other tokens of the same chain, by a swap or out of the inventory. */
 export type Exchange = {
-  /** Raw units out for each raw unit in, whatever smaller amount is exchanged. */
+  /** Raw units out for each raw unit in; it also holds for any smaller amount. */
   rate: Ratio
-  /** Most raw units in. */
+  /** The most raw units in. */
   limit: bigint
   gas: bigint
   bytes: number
-  /** Out of the inventory. */
+  /** True if the tokens come out of the inventory. */
   fromStock?: boolean
 }
 
-/** `unstocked`: what the inventory would give if it held any. */
+/**
+ * `unstocked`: the exchange with a limit of zero, because the inventory holds nothing of the token.
+ */
 type NoExchange = { reason: string; unstocked?: Exchange }
 
 const ONE = 10_000n
 
-/** A swap if there is one, since it needs no stock; else the inventory. A reason if neither. */
+/**
+ * Quotes a swap if there is one, since it needs no inventory; otherwise the inventory; or a reason
+ * why there is neither.
+ */
 export async function quoteExchange(
   deps: SettlementDeps,
   request: ExchangeRequest,
@@ -107,7 +112,7 @@ async function quoteSwap(
   return { rate, limit: amountIn, gas: best.gasEstimate, bytes: CALLDATA.swap }
 }
 
-/** The feed's price less the spread. */
+/** The feed's price, less the spread. */
 function feedRate(
   { tokenIn, tokenOut, priceIn, priceOut }: ExchangeRequest,
   spreadBps: number,
@@ -118,12 +123,14 @@ function feedRate(
   )
 }
 
-/** Room for what the feed's price and the market's differ, and for a layer's own rates. */
+/** A margin for the difference between feed and market prices, and for a layer's own rates. */
 const ROOM_PERCENT = 110n
 
 type Wanted = { price: Price; amount: bigint | 'all' }
 
-/** How much of a source could at most be wanted for an output, the request's fees and the charges. */
+/**
+ * The most of a source that could be wanted for an output, with the request's fees and the charges.
+ */
 export function mostWanted(
   output: Wanted,
   source: { cap: bigint; price: Price },
@@ -138,14 +145,14 @@ export function mostWanted(
 
 type RequestFees = Pick<QuoteOptions, 'appFeeBps' | 'protocolFeeBps'>
 
-/** The fees that the request itself names come on top of the output, in the source's token. */
+/** The fees that the request names are paid in addition to the output, in the source's token. */
 function requestFees(value: Usd, { appFeeBps, protocolFeeBps }: RequestFees): Usd {
   return divide(value * BigInt(appFeeBps + protocolFeeBps), ONE, 'up')
 }
 
 /**
- * The most of a source that may be spent where `limit` is what may be exchanged: if that suffices
- * for the output, the request's fees come on top, for they are not exchanged.
+ * The most of a source that may be spent, where `limit` is what may be exchanged. If that is enough
+ * for the output, the request's fees are added, because they are not exchanged.
  */
 export function withRequestFees(
   limit: bigint,
@@ -164,14 +171,14 @@ export type SwapPlan = {
   /** Raw units that must come out, and the most that may go in. */
   amountOut: bigint
   maxAmountIn: bigint
-  /** Where the calls run, and whence the tokens are taken back. */
+  /** Where the calls run, and from where the remaining tokens are taken back. */
   sandbox: Address
   deadline: bigint
-  /** Where the swap is asked for. */
+  /** The block at which the swap is quoted. */
   block: BlockRef
 }
 
-/** The calls of a swap for an exact amount; undefined when none fits the bound now. */
+/** Plans the calls of a swap for an exact amount; undefined when none is within the bound now. */
 export async function planSwap(
   { swaps }: SettlementDeps,
   plan: SwapPlan,
@@ -212,7 +219,7 @@ export async function planSwap(
 
 /**
  * Anybody can leave an allowance in the sandbox at any moment, and some tokens refuse to replace
- * one; so the sandbox replaces it in the very transaction.
+ * one, so the sandbox replaces it in the same transaction.
  */
 function sandboxApproval(sandbox: Address) {
   return (token: Address, spender: Address, amount: bigint): Execution => ({
@@ -226,7 +233,7 @@ function sandboxApproval(sandbox: Address) {
   })
 }
 
-/** What a swap of this amount surely gives now, its slippage taken off; 0 when there is none. */
+/** What a swap of this amount surely gives now, after slippage; 0 when there is none. */
 export async function swapYield(
   { swaps }: SettlementDeps,
   {
@@ -254,7 +261,7 @@ export function swapCalls(swaps: Iterable<QuotedSwap | null>): Execution[] {
   return [...swaps].flatMap((swap) => (swap ? [...swap.executions] : []))
 }
 
-/** The same asset at its own worth, in the decimals of either side. */
+/** The rate of an asset to itself, between the decimals of both sides. */
 export function parity(tokenIn: Token, tokenOut: Token): Ratio {
   return ratio(powerOfTen(tokenOut.decimals), powerOfTen(tokenIn.decimals))
 }

@@ -15,10 +15,10 @@ export async function blockOf(
   return { number, hash, timestamp }
 }
 
-/** Blocks before a moment that a search for it must not miss, as block times are only nominal. */
+/** How many blocks before a moment a search starts, because block times are only nominal. */
 const SLACK_BLOCKS = 200n
 
-/** A block surely not after the moment. */
+/** Returns a block that is surely not after the moment. */
 export function blockAt({ chain }: ChainReader, head: BlockRef, since: bigint): bigint {
   const seconds = head.timestamp > since ? head.timestamp - since : 0n
   const blocks = (seconds * 2000n) / BigInt(chain.blockTimeMs) + SLACK_BLOCKS

@@ -3,8 +3,8 @@ import type { Execution } from '../../domain/evm/execution.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 
 /**
- * Runtime code that makes calls one after the other and answers the gas each has used, for
- * simulations only; a call that fails counts as all ones. In Yul:
+ * Runtime code that makes calls one after the other and returns the gas that each one has used, for
+ * simulations only. A call that fails returns all ones. In Yul:
  *
  *     let out := calldatasize()
  *     let i := 0
@@ -28,7 +28,10 @@ const METER: Hex = concatHex([
 ])
 const FAILED = 2n ** 256n - 1n
 
-/** Gas of each call as `from` would make them, in order; undefined for one that fails there. */
+/**
+ * Measures the gas of each call as `from` would make them, in order; undefined for a call that
+ * fails.
+ */
 export async function meterCalls(
   { client }: Pick<ChainReader, 'client'>,
   from: Address,

@@ -5,54 +5,56 @@ import { isNative, type Token } from '../../domain/token.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 
 /**
- * Gas of what the contracts do, measured on the devnet with plain tokens and rounded up by a
- * tenth: proxies and tokens with hooks cost more. The layers' tests hold them to the receipts.
+ * Gas of what the contracts do, measured on the devnet with plain tokens and rounded up by a tenth;
+ * proxies and tokens with hooks use more. The layers' tests compare the numbers with receipts.
  */
 export const GAS = {
   /** A transaction through the Router into an arbiter, with Permit2's check of one signature. */
   claim: 105_000n,
   fill: 95_000n,
   sameChainFill: 120_000n,
-  /** For each token that is pulled, each that is delivered. */
+  /** The gas for each token that is pulled, and for each that is delivered. */
   pull: 28_000n,
   deliver: 38_000n,
-  /** A token of the relayer's that the Router hands to an arbiter. */
+  /** A token of the relayer that the Router hands to an arbiter. */
   fund: 40_000n,
   deposit: 75_000n,
   relay: 105_000n,
-  /** Sending a LayerZero message, whatever the chain's fee for it is. */
+  /** Sending a LayerZero message; the chain's fee for it is extra. */
   message: 190_000n,
-  /** Burning USDC for CCTP, and having minted what was burnt, with Circle's fee. */
+  /** Burning USDC for CCTP, or minting what was burnt, with Circle's fee. */
   burn: 110_000n,
   receive: 190_000n,
-  /** Handing over by an intermediary what a message paid to it, in a transaction that takes nothing. */
+  /** Handing over what a message paid to an intermediary, in a transaction that takes nothing. */
   handOver: 140_000n,
   /** Creating an intermediary and sweeping it. */
   intermediary: 130_000n,
-  /** Calls of an account through the executor, besides the calls. */
+  /** Running calls of an account through the executor, without the calls themselves. */
   accountCalls: 75_000n,
   signatureCheck: 12_000n,
   setup: 360_000n,
   singleChainOps: 95_000n,
-  /** A session key's signature instead of the owner's, and each call that its rules are for. */
+  /**
+   * Checking a session key's signature instead of the owner's, and each call that its rules cover.
+   */
   sessionUse: 30_000n,
   sessionCall: 30_000n,
-  /** What the first one stores: the session, and each of its rules. */
+  /** What the first use stores: the session, and each of its rules. */
   sessionEnable: 900_000n,
   sessionRule: 160_000n,
   transfer: 40_000n,
-  /** Most of it is the executor's, which runs the calls before the claim. */
+  /** Most of this is the executor's, which runs the calls before the claim. */
   approval: 60_000n,
   wrap: 45_000n,
 } as const
 
-/** Bytes of calldata around what depends on the request. */
+/** Bytes of calldata around the parts that depend on the request. */
 export const CALLDATA = { order: 2_100, swap: 900, setup: 900, call: 160 } as const
 
-/** Where a call's own gas cannot be found out beforehand: it needs tokens that are not there yet. */
+/** The gas of a call that cannot be estimated because it needs tokens that are not there yet. */
 export const UNKNOWN_CALL_GAS = 150_000n
 
-/** More than any exchange and what goes with it: how much a swap must be able to bring on top. */
+/** More gas than any exchange uses, so that a swap can bring enough to pay for itself. */
 export const EXCHANGE_ROOM_GAS = 800_000n
 
 export function calldataOf(calls: readonly Execution[]): number {
@@ -73,7 +75,10 @@ export function setupCost(
   return { gas: GAS.setup, bytes }
 }
 
-/** Pulling a token; an account that runs calls may have to approve it, and to wrap it, first. */
+/**
+ * The gas of pulling a token; an account that runs calls may have to approve it, and to wrap it,
+ * first.
+ */
 export function pullGas({ account }: QuoteContext, token: Token): bigint {
   if (!runsOwnCalls(account)) return GAS.pull
   return GAS.pull + GAS.approval + (isNative(token.address) ? GAS.wrap : 0n)

@@ -5,7 +5,7 @@ export function fundingMethodOf({ throughLock }: QuoteContext): 'PERMIT2' | 'COM
   return throughLock ? 'COMPACT' : 'PERMIT2'
 }
 
-/** Which locks an element's tokens come from, if they come from locks. */
+/** The tags of the locks that an element's tokens come from, if they come from locks. */
 export function lockTagsOf(
   { throughLock }: QuoteContext,
   permitted: readonly TokenAmount[],

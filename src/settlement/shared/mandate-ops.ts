@@ -13,7 +13,7 @@ import { untilAborted } from './until-aborted.ts'
 
 const wrapAbi = parseAbi(['function deposit() payable'])
 
-/** The calls the recipient wants; its own account runs them if it can. */
+/** The calls that the request wants; the recipient's own account runs them if it can. */
 export function destinationOp({ request, recipient }: QuoteContext): Op {
   return mandateOp(runnerOf(recipient), request.destinationExecutions)
 }
@@ -33,7 +33,7 @@ export function callsNeedOneLayer({ request, account, recipient }: QuoteContext)
 
 export type Spend = { token: Token; amount: bigint }
 
-/** What Permit2 is to hand over: native money goes as its wrapped token, each token once. */
+/** What Permit2 hands over: native tokens as the wrapped token, and each token once. */
 export function permittedOf(
   reader: Pick<ChainReader, 'chain'>,
   spend: readonly Spend[],
@@ -56,13 +56,15 @@ export type PreClaimRequest = {
 }
 
 /**
- * Calls before the claim: what an account that can run calls still lacks (wrapped money, Permit2's
- * allowance), then the request's own. Others are told by the quote's token requirements.
+ * The calls before the claim: what an account that can run calls still needs (wrapped tokens, an
+ * allowance for Permit2), and then the request's own. Other accounts are told by the quote's token
+ * requirements.
  */
 export async function preClaimOp(request: PreClaimRequest, signal: AbortSignal): Promise<Op> {
   const { context, reader } = request
   const { account } = context
-  // The messages over locks have no calls before the claim that their clients would show.
+  // The signed messages over locks have no field for calls before the claim, so clients could not
+  // show them.
   if (context.throughLock) return NO_OP
   const asked = context.request.preClaimExecutions.get(reader.chain.id) ?? []
   const ready = runsOwnCalls(account) ? await readyCalls(request, signal) : []

@@ -14,12 +14,12 @@ const permit2Abi = parseAbi([
   'event UnorderedNonceInvalidation(address indexed owner, uint256 word, uint256 mask)',
 ])
 
-/** IIntentExecutor.Kind.SingleChain */
+/** The value of IIntentExecutor.Kind.SingleChain. */
 const SINGLE_CHAIN = 2
 
 type Nonce = { reader: ChainReader; owner: Address; nonce: bigint }
 
-/** The nonces of whoever hands out the tokens of an element: Permit2, or the ResourceLock. */
+/** The nonces of the contract that hands out an element's tokens: Permit2, or the ResourceLock. */
 export function fundingNonces(
   reader: ChainReader,
   { intent, element }: { intent: AcceptedIntent; element: QuotedElement },
@@ -88,7 +88,7 @@ function permit2Nonces({ reader, owner, nonce }: Nonce): NonceBook {
   }
 }
 
-/** A lock's nonce cannot be taken back; the allocator's claims have nonces of their own. */
+/** A lock's nonce cannot be revoked; the allocator's claims have nonces of their own. */
 function lockNonces({
   reader,
   owner,

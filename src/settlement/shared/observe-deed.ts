@@ -10,11 +10,14 @@ const CLAIMED = getAbiItem({ abi: DEED_ABI, name: 'IntentClaimed' })
 const FILLED = getAbiItem({ abi: DEED_ABI, name: 'IntentFilled' })
 const EXECUTED = getAbiItem({ abi: DEED_ABI, name: 'IntentExecuted' })
 
-/** Where a message's nonce is kept, which can be used once and by anything its owner signs. */
+/**
+ * Where the nonce of a signed message is recorded. It can be used once, by any message that its
+ * owner signs.
+ */
 export type NonceBook = {
-  /** Whether it was used, as the chain stood at the block. */
+  /** Whether it was used, in the state of the block. */
   isUsed(block: bigint): Promise<boolean>
-  /** Whether logs since the block say that the owner took it back. */
+  /** Whether logs since the block show that the owner revoked it. */
   isRevoked(from: bigint, to: bigint): Promise<boolean>
 }
 
@@ -22,7 +25,7 @@ export type DeedQuestion = {
   reader: ChainReader
   deed: Deed
   nonces: NonceBook
-  /** Unix seconds: nothing of it can have happened before, and nothing can happen after. */
+  /** Nothing of it can have happened before `since` or after `notAfter`, both in Unix seconds. */
   since: bigint
   notAfter: bigint
 }
@@ -33,16 +36,20 @@ const LOST = {
 } as const
 const REVOKED = {
   cause: 'NONCE_REVOKED',
-  reason: 'the owner has taken the nonce of this intent back',
+  reason: 'the owner has revoked the nonce of this intent',
 } as const
 const TOO_LATE = { cause: 'DEADLINE_PASSED', reason: 'the deadline has passed' } as const
 
-/** What used a nonce and left no word is believed to be something else once it lies so deep. */
+/**
+ * After this many blocks, a use of a nonce without a log of ours counts as a use for something
+ * else.
+ */
 const UNEXPLAINED_BLOCKS = 12n
 
 /**
- * What became of a signed message. It is done only if the contract says so of this very digest. A
- * nonce that was used otherwise, by whatever its owner signed or sent, can never be used for it.
+ * Returns what became of a signed message. It is done only if the contract reports exactly this
+ * digest. A nonce that was used otherwise, by whatever its owner signed or sent, can never be used
+ * for it.
  */
 export async function observeDeed(
   question: DeedQuestion,
@@ -61,14 +68,14 @@ export async function observeDeed(
   const from = blockAt(reader, head, question.since)
   const revoked = await untilAborted(nonces.isRevoked(from, head.number), signal)
   if (revoked) return { state: 'impossible', ...REVOKED, block: head }
-  // A url that is behind may not have the log yet; one that is this far behind is not asked. Until
-  // then nothing is sent for it: a transaction could only revert.
+  // A url that lags behind may not have the log yet; a url that is this far behind is not asked.
+  // Until then nothing is sent, because a transaction could only revert.
   const deep = head.number > UNEXPLAINED_BLOCKS ? head.number - UNEXPLAINED_BLOCKS : 0n
   if (!(await untilAborted(nonces.isUsed(deep), signal))) return { state: 'waiting' }
   return { state: 'impossible', ...LOST, block: head }
 }
 
-/** The transaction in which the very deed was done, and its block. */
+/** Finds the transaction in which exactly this deed was done, and its block. */
 export async function findDeed(
   question: Pick<DeedQuestion, 'reader' | 'deed' | 'since'>,
   head: BlockRef,
@@ -80,9 +87,9 @@ export async function findDeed(
 }
 
 /**
- * The transaction in which an intermediary ran its calls. Whoever started them may have named
- * another message with the same ones, whose digest differs; but the intermediary's address commits
- * to everything about them, and until their deadline nothing but they can make it.
+ * Finds the transaction in which an intermediary ran its calls. Whoever started it may have named
+ * another message with the same calls, whose digest differs. But the intermediary's address commits
+ * to everything about the calls, and until their deadline only they can create it.
  */
 export async function findHandOver(
   question: Pick<DeedQuestion, 'reader' | 'deed' | 'since' | 'notAfter'> & {
@@ -106,7 +113,7 @@ export async function findHandOver(
 type FoundLog = { args: { digest?: Hex }; transactionHash: Hex; blockHash: Hex }
 type FoundDeed = { digest: Hex; txHash: Hex; block: () => Promise<BlockRef> }
 
-/** Everything of the kind that was done under the deed's nonce. */
+/** Finds everything of this kind that was done under the deed's nonce. */
 async function findDeeds(
   { reader, deed, since }: Pick<DeedQuestion, 'reader' | 'deed' | 'since'>,
   head: BlockRef,

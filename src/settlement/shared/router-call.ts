@@ -29,12 +29,12 @@ export type RouterStep = {
   data: Hex
 }
 
-/** With its selector, which would be hashed again for every call. */
+/** The function with its selector, which would otherwise be hashed again for every call. */
 const EXECUTE = prepareEncodeFunctionData({ abi: routerAbi, functionName: 'execute' })
 const CALL = 0
 const ACT = 1
 
-/** Above the estimate: the state may differ a little when it is mined. */
+/** The margin above the estimate, because the state may differ a little when it is mined. */
 const GAS_MARGIN_PERCENT = 25n
 const GAS_MARGIN = 30_000n
 
@@ -57,7 +57,10 @@ export function callStep(target: Address, data: Hex): RouterStep {
   return { kind: CALL, optional: false, target, value: 0n, funds: [], data }
 }
 
-/** Creates accounts that are not there; somebody else may have done it meanwhile. */
+/**
+ * Creates accounts that do not exist yet; the step tolerates that somebody else has created one
+ * meanwhile.
+ */
 export function setupSteps(accounts: readonly ResolvedAccount[], chainId: number): RouterStep[] {
   const ops = accounts
     .filter((account) => needsSetup(account, chainId))
@@ -74,11 +77,11 @@ export type RouterRequest = {
   steps: readonly RouterStep[]
   relayer: Address
   notAfter: bigint
-  /** Taken as it is; without it the transaction is tried out. */
+  /** This limit is used as it is; without one, the transaction is simulated. */
   gasLimit: bigint | undefined
 }
 
-/** One transaction through the Router, with a gas limit that was tried out unless one is given. */
+/** Makes one transaction through the Router, with a simulated gas limit unless one is given. */
 export async function routerCall(request: RouterRequest, signal: AbortSignal): Promise<StepCall> {
   const { reader, intent, steps, relayer, notAfter } = request
   const authorizationList = authorizationsFor(intent, reader.chain.id)
@@ -99,7 +102,7 @@ export async function routerCall(request: RouterRequest, signal: AbortSignal): P
   return { ...call, gasLimit, notAfter, ...extras }
 }
 
-/** EIP-7702 delegations that a transaction on this chain must carry: one for each account. */
+/** The EIP-7702 delegations that a transaction on this chain must carry: one for each account. */
 function authorizationsFor(intent: AcceptedIntent, chainId: number): Authorization[] {
   const { account, recipient } = intent
   const both = sameAddress(account.address, recipient.address)
@@ -111,14 +114,14 @@ function authorizationsFor(intent: AcceptedIntent, chainId: number): Authorizati
   })
 }
 
-/** Only a revert says something about the transaction; whatever else happens is the node's. */
+/** Only a revert says something about the transaction; any other failure is the node's. */
 function explain(error: unknown): never {
   const revert = readRevert(error)
   const reason = error instanceof BaseError ? error.shortMessage : 'the node gave no reason'
-  // The library's own error has the whole transaction in its text, which is not for the log.
+  // The library's own error contains the whole transaction, which does not belong in the log.
   const cause = new Error(error instanceof BaseError ? error.details : String(error))
   if (!revert) {
-    const message = 'The chain could not be asked whether the transaction goes through'
+    const message = 'The chain did not answer whether the transaction would succeed'
     throw new ServiceError('unavailable', message, { cause })
   }
   const fields = { code: REVERTED_CODE, ...(revert.data && { data: revert.data }) }

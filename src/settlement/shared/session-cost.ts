@@ -14,7 +14,7 @@ const USE_BYTES = 20 + 1 + 32 + 65
 
 /**
  * Gas and calldata of a session key's signature instead of the owner's. The first one also carries
- * the session and has it stored, and the client's stand-in is exactly as long as it will be.
+ * the session and has it stored; the client's stub signature is exactly as long as the final one.
  */
 export async function sessionCost(
   reader: SnapshotReader,
@@ -32,18 +32,20 @@ export async function sessionCost(
     functionName: 'isPermissionEnabled',
     args: [account.address, permissionId],
   })
-  // Whatever is not known is taken for the dearer.
+  // An unknown state counts as the more expensive one.
   const enabled = await untilAborted(
     question.catch(() => false),
     signal,
   )
-  // The refund is one of the calls that the emissary sees.
+  // The refund is one of the calls that the emissary checks.
   const gas = sessionGas(calls + 1, enabled ? 0 : session.rules)
   const mock = request.account.mockSignatures.get(id) ?? request.account.mockSignatures.get(0)
   return { gas, bytes: enabled || !mock ? USE_BYTES : size(mock) }
 }
 
-/** Of checking a session key's calls, and of enabling a session with so many rules before. */
+/**
+ * The gas of checking a session key's calls, and of first enabling a session with this many rules.
+ */
 export function sessionGas(calls: number, enabledRules: number): bigint {
   const use = GAS.sessionUse + GAS.sessionCall * BigInt(calls)
   if (enabledRules === 0) return use

@@ -10,7 +10,7 @@ import type {
   QuoteContext,
 } from '../../ports/settlement-layer.ts'
 
-/** What every layer is made with. */
+/** What every layer is created with. */
 export type SettlementDeps = LayerServices
 
 export function readerOf({ readers }: LayerDeps, chainId: number): ChainReader {
@@ -22,7 +22,7 @@ export function readerOf({ readers }: LayerDeps, chainId: number): ChainReader {
   return reader
 }
 
-/** A chain at the block of its snapshot, where everything of a quote is read. */
+/** A chain at the block of its snapshot, at which everything of a quote is read. */
 export type SnapshotReader = Pick<ChainReader, 'chain' | 'client'> & { block: BlockRef }
 
 export function snapshotReader(deps: LayerDeps, { chain, block }: ChainSnapshot): SnapshotReader {
@@ -30,7 +30,7 @@ export function snapshotReader(deps: LayerDeps, { chain, block }: ChainSnapshot)
   return { chain: reader.chain, block, client: reader.at(block).client }
 }
 
-/** The chain that an element of a plan spends on. */
+/** Finds the chain on which an element of a plan spends. */
 export function originReader(
   deps: LayerDeps,
   { origins }: QuoteContext,
@@ -41,7 +41,7 @@ export function originReader(
   return snapshotReader(deps, origin)
 }
 
-/** A contract, by its name in the configuration, that a layer cannot do without. */
+/** Finds a contract that a layer needs, by its name in the configuration. */
 export function contractOf({ chain }: Pick<ChainReader, 'chain'>, name: string): Address {
   const address = chain.contracts[name]
   if (!address)

@@ -13,8 +13,8 @@ import { callSession } from '../../domain/intent/session/session-signer.ts'
 import { sameAddress } from '../../domain/token.ts'
 
 /**
- * The owner's signature for an element as contracts take it. An ERC-6492 wrapping is for
- * checking it before the account exists; the relayer deploys the account first.
+ * The owner's signature for an element as contracts take it. An ERC-6492 wrapper only serves to
+ * check it before the account exists; the relayer deploys the account first.
  */
 export function originSignature(intent: AcceptedIntent, element: number): Hex {
   const signature = intent.signatures.origin[element]
@@ -22,7 +22,10 @@ export function originSignature(intent: AcceptedIntent, element: number): Hex {
   return bare(typeof signature === 'string' ? signature : signature.notarizedClaimSig)
 }
 
-/** What the executor takes for calls alone; before a session key's stands who knows the session. */
+/**
+ * The signature that the executor takes for calls alone; a session key's signature is preceded by
+ * the contract that knows the session.
+ */
 export function executorSignature(intent: AcceptedIntent, element: number): Hex {
   const quoted = intent.elements[element]
   const signature = intent.signatures.origin[element]
@@ -33,7 +36,9 @@ export function executorSignature(intent: AcceptedIntent, element: number): Hex 
   return concat([session.emissary, own])
 }
 
-/** What an arbiter needs to take an element's tokens; a lock also asks for the allocator's word. */
+/**
+ * What an arbiter needs to take an element's tokens; a lock also needs the allocator's signature.
+ */
 export function claimAuthorization(intent: AcceptedIntent, element: number): Hex {
   const signature = originSignature(intent, element)
   if (!isThroughLock(intent)) return signature
@@ -44,11 +49,14 @@ export function claimAuthorization(intent: AcceptedIntent, element: number): Hex
 const AUTHORIZATION = [{ type: 'bytes' }, { type: 'address' }, { type: 'bytes' }] as const
 const NO_ALLOCATION = { allocator: zeroAddress, signature: '0x' } as const
 
-/** By which the recipient's account runs the calls of an element on the destination chain. */
+/**
+ * The signature by which the recipient's account runs the calls of an element on the destination
+ * chain.
+ */
 export function callsSignature(intent: AcceptedIntent, element: number): Hex {
   const { account, recipient, signatures } = intent
   if (!sameAddress(account.address, recipient.address)) return bare(signatures.destination)
-  // The owner has signed the element already.
+  // Without a separate signature, the owner's signature for the element also covers the calls.
   return signatures.calls ? bare(signatures.calls) : originSignature(intent, element)
 }
 

@@ -11,7 +11,7 @@ import type {
   Refusal,
 } from '../../ports/settlement-layer.ts'
 
-/** The code for what only the operator's inventory stands in the way of. */
+/** The code if the operator's inventory is the only obstacle. */
 export const NO_LIQUIDITY: RejectionCode & CapReason = 'no-liquidity'
 
 export const NO_GAS_PRICE: Obstacle = {
@@ -27,10 +27,10 @@ export function noPrice({ symbol }: Pick<Token, 'symbol'>): Obstacle {
   return { code: 'no-price', reason: `${symbol} has no price` }
 }
 
-/** A token of a chain that the account may spend there, priced. */
+/** A token of a chain that the account may spend there, with its price. */
 export type Fund = { token: Token; price: Price; cap: bigint }
 
-/** The spendable tokens of a chain; those without a price are refused. */
+/** Lists the spendable tokens of a chain; those without a price are refused. */
 export function fundsOf(
   context: QuoteContext,
   { chain, spendable }: ChainSnapshot,
@@ -48,19 +48,19 @@ export function fundsOf(
   return { funds, refusals }
 }
 
-/** A lane with the most raw units it takes; null is no limit of its own. */
+/** A lane with the most raw units that it takes; null if it has no limit of its own. */
 export type LimitedLane = Lane & {
   limit: bigint | null
-  /** What comes out is the relayer's own. */
+  /** True if the output is paid from the relayer's inventory. */
   fromStock?: boolean
-  /** The limit if the relayer's inventory had no end, where that sets it. */
+  /** The limit with an unlimited inventory, if the inventory sets the limit. */
   endless?: bigint | null
 }
 
-/** What a source may spend, and what it might if the inventory had no end, where that is more. */
+/** What a source may spend, and what it might spend with an unlimited inventory if that is more. */
 type Room = Pick<Source, 'cap' | 'lanes' | 'endless'>
 
-/** `withinCap`, without the lanes that the inventory has nothing for. */
+/** Like `withinCap`, without the lanes for which the inventory holds nothing. */
 export function withinStock(cap: bigint, limited: readonly LimitedLane[]): Room {
   const open = limited.filter(({ limit, endless }) => limit !== 0n || endless === undefined)
   const now = withinCap(cap, open)
@@ -76,8 +76,8 @@ export function withinStock(cap: bigint, limited: readonly LimitedLane[]): Room 
 }
 
 /**
- * Lanes that hold up to one cap. Beside a lane without a limit a narrower one is left out;
- * otherwise the narrowest sets the cap.
+ * Chooses lanes that all hold up to one cap. If one lane has no limit, narrower lanes are left out;
+ * otherwise the narrowest one sets the cap.
  */
 export function withinCap(
   cap: bigint,
@@ -93,7 +93,7 @@ export function withinCap(
   return { cap: most, lanes }
 }
 
-/** USD of gas and calldata on top of a transaction that is made anyway. */
+/** The cost in USD of gas and calldata that are added to a transaction which is made anyway. */
 export function extraUsd({ gasUsd }: ChainSnapshot, gas: bigint, bytes: number): Usd | undefined {
   const without = gasUsd(0n, 0)
   const all = gasUsd(gas, bytes)
@@ -107,7 +107,7 @@ export type SourceParts = {
   bridgeFee?: Ratio
 }
 
-/** A source of the planner's problem; undefined when its gas cannot be priced. */
+/** Makes a source of the planner's problem; undefined when its gas cannot be priced. */
 export function sourceOf(
   context: QuoteContext,
   snapshot: ChainSnapshot,

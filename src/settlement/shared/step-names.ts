@@ -1,6 +1,6 @@
 /**
- * Names of steps that layers agree on without knowing each other: a layer that takes the tokens
- * of an element in a transaction of their own calls it so.
+ * Layers agree on these names of steps without knowing each other: a layer that takes the tokens of
+ * an element in a separate transaction gives its step this name.
  */
 export function claimName(element: number): string {
   return `claim-${element}`

@@ -6,12 +6,13 @@ import type { Fund } from './sources.ts'
 
 type Wrapping = Pick<Chain, 'wrappedNativeToken'>
 
-/** `together`: the cap with that of the token it shares its pools with. */
+/** `together`: the cap including that of the token with which it shares its pools. */
 export type SharedFund = Fund & { together: bigint }
 
 /**
- * Native money and its wrapped token go through the same pools. Exchanged one after the other, the
- * second finds another price than was asked for; so they are priced together and exchanged as one.
+ * The native token and its wrapped token go through the same pools. If they were exchanged one
+ * after the other, the second would get another price than was quoted, so they are priced together
+ * and exchanged as one.
  */
 export function withTwins(chain: Wrapping, funds: readonly Fund[]): SharedFund[] {
   const poolOf = ({ token }: Fund) => erc20Of(chain, token).address.toLowerCase()
@@ -23,7 +24,7 @@ export function withTwins(chain: Wrapping, funds: readonly Fund[]): SharedFund[]
   return funds.map((fund) => ({ ...fund, together: sums.get(poolOf(fund)) ?? fund.cap }))
 }
 
-/** The element with both as one input, where all of both goes to the same output. */
+/** Joins both tokens to one input if all of both goes to the same output. */
 export function twinsAsOne(chain: Wrapping, element: PlannedElement): PlannedElement {
   const { inputs, deliveries } = element
   const { address } = chain.wrappedNativeToken

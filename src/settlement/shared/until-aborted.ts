@@ -1,4 +1,4 @@
-/** Ends with the work or with the signal, for work that cannot be told to stop. */
+/** Ends with the work or with the signal, because the work itself cannot be cancelled. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) {
     work.catch(() => {})

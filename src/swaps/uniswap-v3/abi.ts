@@ -6,13 +6,15 @@ export const factoryAbi = parseAbi([
 
 export const poolAbi = parseAbi(['function liquidity() view returns (uint128)'])
 
-/** The quoter's functions are not marked `view` on-chain, but are only ever called, never sent. */
+/**
+ * The quoter's functions are not marked `view` on-chain, but we only call them and never send them.
+ */
 export const quoterAbi = parseAbi([
   'function quoteExactInput(bytes path, uint256 amountIn) view returns (uint256 amountOut, uint160[] sqrtPriceX96AfterList, uint32[] initializedTicksCrossedList, uint256 gasEstimate)',
   'function quoteExactOutput(bytes path, uint256 amountOut) view returns (uint256 amountIn, uint160[] sqrtPriceX96AfterList, uint32[] initializedTicksCrossedList, uint256 gasEstimate)',
 ])
 
-/** SwapRouter02. */
+/** The functions of SwapRouter02 that we call. */
 export const routerAbi = parseAbi([
   'struct ExactInputParams { bytes path; address recipient; uint256 amountIn; uint256 amountOutMinimum; }',
   'struct ExactOutputParams { bytes path; address recipient; uint256 amountOut; uint256 amountInMaximum; }',

@@ -6,14 +6,14 @@ import { boundsOf } from '../slippage.ts'
 import { routerAbi } from './abi.ts'
 import { encodePath } from './paths.ts'
 
-/** The router reads these two recipients as "the caller" and "the router itself". */
+/** The router takes these two recipients for "the caller" and "the router itself". */
 const CALLER_FLAG: Address = '0x0000000000000000000000000000000000000001'
 const ROUTER_FLAG: Address = '0x0000000000000000000000000000000000000002'
 const NO_RECIPIENTS: readonly Address[] = [zeroAddress, CALLER_FLAG, ROUTER_FLAG]
 
 /**
- * The calls of a quoted swap through SwapRouter02. The router enforces the bounds and the
- * deadline; the allowance is exact and what an exact output leaves of it is taken back.
+ * Builds the calls of a quoted swap through SwapRouter02. The router enforces the bounds and the
+ * deadline. The allowance is exact, and what an exact output leaves of it is reset to zero.
  */
 export function buildSwap(quote: SwapQuote, terms: SwapTerms, router: Address): BuiltSwap {
   if (NO_RECIPIENTS.includes(terms.recipient)) {

@@ -9,7 +9,7 @@ import { quoteSwap, UNISWAP_V3 } from './quote-swap.ts'
 
 export type UniswapV3Deps = {
   chains: readonly Chain[]
-  /** At the block, or at whichever is the newest. */
+  /** The client at the block, or at the newest block if there is none. */
   clientOf(chainId: number, block?: BlockRef): PublicClient | undefined
   prices: Pick<PriceFeed, 'price'>
   /** Unix milliseconds. */
@@ -18,11 +18,11 @@ export type UniswapV3Deps = {
 }
 
 type UniswapV3Options = {
-  /** A swap that loses more than this against the feed prices is refused. */
+  /** Swaps that lose more than this against the feed prices are refused. */
   maxPriceImpactBps: number
   /** Symbols of tokens, besides the wrapped native one, that a path may go through. */
   middleSymbols: readonly string[]
-  /** How long it is remembered which pools have liquidity. */
+  /** How long the quoter remembers which pools have liquidity. */
   poolsMaxAgeMs: number
 }
 
@@ -32,7 +32,7 @@ const DEFAULT_UNISWAP_V3_OPTIONS: UniswapV3Options = {
   poolsMaxAgeMs: 60_000,
 }
 
-/** Swaps over Uniswap V3 pools, directly or through one other token. */
+/** Quotes swaps over Uniswap V3 pools, directly or through one other token. */
 export function createUniswapV3Quoter(deps: UniswapV3Deps): SwapQuoter {
   const options = { ...DEFAULT_UNISWAP_V3_OPTIONS, ...deps.options }
   const pools = createLivePools({ now: deps.now, maxAgeMs: options.poolsMaxAgeMs })
@@ -58,7 +58,8 @@ export function createUniswapV3Quoter(deps: UniswapV3Deps): SwapQuoter {
     },
     build: (quote, terms) => {
       const exchange = exchanges.get(quote.chainId)
-      if (quote.quoter !== UNISWAP_V3 || !exchange) throw new Error('not a quote of Uniswap V3')
+      if (quote.quoter !== UNISWAP_V3 || !exchange)
+        throw new Error('the quote is not one of Uniswap V3')
       return buildSwap(quote, terms, exchange.router)
     },
   }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
 
-/** Where Uniswap V3 is on a chain, and the tokens a path may go through. */
+/** The contracts of Uniswap V3 on a chain, and the tokens that a path may go through. */
 export type Exchange = {
   chain: Chain
   factory: Address
@@ -10,7 +10,7 @@ export type Exchange = {
   middles: readonly Address[]
 }
 
-/** Undefined where the configuration names no Uniswap V3. */
+/** Undefined if the configuration names no Uniswap V3 for the chain. */
 export function exchangeOf(chain: Chain, middleSymbols: readonly string[]): Exchange | undefined {
   const {
     uniswapV3Factory: factory,

@@ -6,13 +6,13 @@ import { type Ends, FEE_TIERS, type LivePool } from './paths.ts'
 import { type QuotePlace, readBatch } from './read-batch.ts'
 
 export type LivePools = {
-  /** The pools between these pairs that have liquidity, remembered for a while. */
+  /** Finds the pools between these pairs that have liquidity, and remembers them for a while. */
   find(pairs: readonly Ends[], place: QuotePlace & { factory: Address }): Promise<LivePool[]>
 }
 
 type Entry = { at: number; pools: readonly LivePool[] }
 
-/** Pairs come from requests, so what is remembered of them is bounded. */
+/** Pairs come from requests, so the number of remembered pairs is bounded. */
 const MAX_PAIRS = 10_000
 
 export function createLivePools({ now, maxAgeMs }: { now(): number; maxAgeMs: number }): LivePools {
@@ -35,7 +35,7 @@ export function createLivePools({ now, maxAgeMs }: { now(): number; maxAgeMs: nu
   }
 }
 
-/** Two calls: where the pools are, then which of them have liquidity. */
+/** Makes two calls: the first finds the pools, the second asks which of them have liquidity. */
 async function search(
   pairs: readonly Ends[],
   place: QuotePlace & { factory: Address },

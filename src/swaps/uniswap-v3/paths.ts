@@ -4,12 +4,15 @@ import type { SwapHop, SwapKind } from '../../ports/swap-quoter.ts'
 
 export const FEE_TIERS = [500, 3000, 10_000, 100] as const
 
-/** A pool that exists and has liquidity at its price. */
+/** A pool that exists and has liquidity at its current price. */
 export type LivePool = { tokenA: Address; tokenB: Address; feePips: number; pool: Address }
 
 export type Ends = { tokenIn: Address; tokenOut: Address }
 
-/** Token pairs whose pools could carry a swap: the direct one and both halves through each middle. */
+/**
+ * Lists the token pairs whose pools could carry a swap: the direct one, and both halves through
+ * each middle token.
+ */
 export function pairsFor({ tokenIn, tokenOut }: Ends, middles: readonly Address[]): Ends[] {
   return [
     { tokenIn, tokenOut },
@@ -20,7 +23,7 @@ export function pairsFor({ tokenIn, tokenOut }: Ends, middles: readonly Address[
   ]
 }
 
-/** Every path of one or two hops, in the order they are to be quoted. */
+/** Lists all paths of one or two hops, in the order in which they are to be quoted. */
 export function listPaths(
   ends: Ends,
   middles: readonly Address[],
@@ -36,12 +39,12 @@ export function listPaths(
       hopsOf(middle, ends.tokenOut).map((second) => [first, second]),
     ),
   )
-  // A swap that empties a pool of the finest tier walks thousands of ticks and can eat the gas of
-  // those quoted after it, so paths through that tier come last.
+  // A swap that empties a pool of the finest tier crosses thousands of ticks and can use up the gas
+  // of the paths that are quoted after it, so paths through that tier come last.
   return [...direct, ...indirect].sort((a, b) => finestHops(a) - finestHops(b))
 }
 
-/** A path as the quoter and the router read it: from the end for an exact output. */
+/** Encodes a path as the quoter and the router read it: from the end for an exact output. */
 export function encodePath(hops: readonly SwapHop[], kind: SwapKind): Hex {
   const forward = hops.flatMap(({ tokenIn, feePips }) => [tokenIn, feePips] as const)
   const tokens: (Address | number)[] = [...forward, lastOf(hops).tokenOut]

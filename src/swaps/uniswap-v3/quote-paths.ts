@@ -9,17 +9,17 @@ export type QuotedPath = {
   hops: readonly SwapHop[]
   amountIn: bigint
   amountOut: bigint
-  /** Gas inside the pools only. */
+  /** The gas that the swap uses inside the pools. */
   poolGas: bigint
 }
 
 type QuoterAnswer = readonly [bigint, readonly bigint[], readonly number[], bigint]
 
-/** Where a swap stops when a pool has nothing left to give. */
+/** The price limits at which a swap stops because a pool has no liquidity left. */
 const LOWEST_SQRT_PRICE = 4295128739n + 1n
 const HIGHEST_SQRT_PRICE = 1461446703485210103287273052203988822378723970342n - 1n
 
-/** Asks QuoterV2 for every path in one call; paths that cannot carry the amount are left out. */
+/** Asks QuoterV2 for all paths in one call; paths that cannot carry the amount are left out. */
 export async function quotePaths(
   paths: readonly (readonly SwapHop[])[],
   { kind, amount }: Pick<SwapRequest, 'kind' | 'amount'>,
@@ -36,7 +36,7 @@ export async function quotePaths(
   return asked.flatMap(({ hops, answer }) => {
     const [other, pricesAfter, , poolGas] = answer() ?? []
     if (!other || !pricesAfter || poolGas === undefined) return []
-    // The quoter answers also when a pool ran dry and took only part of the input.
+    // The quoter also answers if a pool ran out of liquidity and took only part of the input.
     if (pricesAfter.some((price) => price <= LOWEST_SQRT_PRICE || price >= HIGHEST_SQRT_PRICE)) {
       return []
     }

@@ -21,14 +21,14 @@ export type QuoteContext = {
   maxPriceImpactBps: number
 }
 
-/** The best path for a swap with its exact amounts, or why there is none. */
+/** Finds the best path for a swap with its exact amounts, or says why there is none. */
 export async function quoteSwap(request: SwapRequest, context: QuoteContext): Promise<SwapAnswer> {
   const { chainId, kind, tokenIn, tokenOut, amount } = request
   const { chain, block, signal } = context.place
   const ends = { tokenIn: poolToken(tokenIn, chain), tokenOut: poolToken(tokenOut, chain) }
   if (amount <= 0n) return refuse('the amount of a swap must be positive')
   if (sameAddress(ends.tokenIn, ends.tokenOut)) {
-    return refuse('a token is not swapped for itself or its wrapped form')
+    return refuse('a token cannot be swapped for itself or its wrapped form')
   }
   const [paths, prices] = await Promise.all([
     findPaths(request, ends, context),
@@ -73,7 +73,7 @@ function pickBest(paths: readonly QuotedPath[], request: SwapRequest, prices: Sw
   return best
 }
 
-/** Pools know no native token, only its wrapped form. */
+/** Pools hold the wrapped token instead of the native one. */
 function poolToken(token: Address, chain: Chain): Address {
   return isNative(token) ? chain.wrappedNativeToken.address : token
 }

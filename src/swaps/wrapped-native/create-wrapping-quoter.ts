@@ -17,11 +17,14 @@ const wrappedNativeAbi = parseAbi([
   'function transfer(address to, uint256 amount) returns (bool)',
 ])
 
-/** Measured, with the hand-over to another recipient. */
+/** Measured gas, which includes the transfer to another recipient. */
 const WRAP_GAS = 45_000n
 const UNWRAP_GAS = 20_000n
 
-/** Native money for its wrapped token and back, one for one: what no exchange quotes. */
+/**
+ * Quotes the native token for its wrapped token and back, one for one, because no exchange quotes
+ * that.
+ */
 export function createWrappingQuoter({ chains, clientOf }: WrappingDeps): SwapQuoter {
   const wrapped = new Map(chains.map((chain) => [chain.id, chain.wrappedNativeToken.address]))
   return {
@@ -51,7 +54,8 @@ export function createWrappingQuoter({ chains, clientOf }: WrappingDeps): SwapQu
     },
     build: (quote, terms) => {
       const token = wrapped.get(quote.chainId)
-      if (quote.quoter !== WRAPPED_NATIVE || !token) throw new Error('not a quote of wrapping')
+      if (quote.quoter !== WRAPPED_NATIVE || !token)
+        throw new Error('the quote is not one of wrapping')
       const executions = isNative(quote.tokenIn)
         ? wrap(quote.amountIn, token, terms)
         : unwrap(quote.amountIn, token, terms)

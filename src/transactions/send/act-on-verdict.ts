@@ -56,7 +56,7 @@ export async function actOnVerdict(
       return null
     case 'hopeless': {
       if (kind === 'cancel') return null
-      const reason = `nodes refuse it: ${words}`
+      const reason = `the nodes refuse it: ${words}`
       return (await startCancelling(database.sql, { id, owner }, reason)) ? 'replace' : null
     }
     case 'underpriced':

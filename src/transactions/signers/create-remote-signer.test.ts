@@ -54,7 +54,7 @@ describe('a signer elsewhere', () => {
     const other = privateKeyToAccount(generatePrivateKey())
     for (const body of ['', 'nonsense', await other.signMessage({ message: 'x' })]) {
       server.answer({ status: 200, body })
-      await expect(sign()).rejects.toThrow('something else than its signature')
+      await expect(sign()).rejects.toThrow('something other than its signature')
     }
     server.answer(undefined)
     await expect(sign()).resolves.toMatch(/^0x02/)

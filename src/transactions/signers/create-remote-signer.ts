@@ -58,7 +58,7 @@ export function createRemoteSigner(options: RemoteSignerOptions): Signer {
     const hash = keccak256(data)
     const by = await recoverAddress({ hash, signature: answer as Hex }).catch(() => undefined)
     if (by && isAddressEqual(by, address)) return answer as Hex
-    throw new Error(`the signer of ${address} answered with something else than its signature`)
+    throw new Error(`the signer of ${address} answered with something other than its signature`)
   }
 
   const account = toAccount({

@@ -95,7 +95,7 @@ describe('a keystore', () => {
   it('stays shut without it', { timeout: 60_000 }, async () => {
     const path = await written(PBKDF2)
     await expect(readKeystore(path, 'another')).rejects.toThrow(
-      `the keystore ${path} cannot be opened: is the password right?`,
+      `the keystore ${path} cannot be opened; check the password`,
     )
   })
 

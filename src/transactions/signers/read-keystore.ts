@@ -12,7 +12,7 @@ export async function readKeystore(path: string, password: string): Promise<Hex>
     // The asynchronous `toKeyAsync` is not used, because it ignores `r` and `p` of the file.
     return Keystore.decrypt(keystore, Keystore.toKey(keystore, { password }))
   } catch (cause) {
-    throw new Error(`the keystore ${path} cannot be opened: is the password right?`, { cause })
+    throw new Error(`the keystore ${path} cannot be opened; check the password`, { cause })
   }
 }
 

@@ -121,7 +121,7 @@ const PATIENT = { timeout: 30_000 }
 test('a withdrawal is paid once, when its fees are final, and the books explain it', async () => {
   const shop = await openShop('payout', { settle: false })
   const { stage, withdraw, read, balances } = shop
-  await expect(withdraw()).rejects.toThrow('No payout address')
+  await expect(withdraw()).rejects.toThrow('no payout address')
   await shop.payTo(PAYEE)
   await expect(withdraw(PAYEE)).rejects.toMatchObject({ kind: 'validation' })
   expect(await balances()).toEqual({ withdrawableUsd: 0n, pendingUsd: 0n })
@@ -198,7 +198,7 @@ test('one that sent nothing gives back what it held: cancelled, or its fees take
   await database.sql`delete from app_fees`
   await startPaying(stage)
   await expect.poll(async () => (await shop.read(second)).status, PATIENT).toBe('FAILED')
-  expect(await shop.note(second)).toContain('taken back')
+  expect(await shop.note(second)).toContain('a reorg took back fees')
   expect(await database.sql`select from transactions where purpose = 'payout'`).toEqual([])
 })
 

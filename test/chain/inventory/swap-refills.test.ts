@@ -286,7 +286,7 @@ test('tokens that accepted fills or a band need are not sold', async () => {
   const banded = await open('swap_band', { bands: [{ ...band, reserve: '0' }] })
   const kept = await refillChain(banded.deps, ORDER, signal)
   expect(kept.swaps).toEqual([])
-  expect(kept.refusals[0]?.reason).toContain('nothing of USDC is free')
+  expect(kept.refusals[0]?.reason).toContain('no USDC is free')
   expect(await usdc()).toBe(3_000n * USD)
 })
 

@@ -129,5 +129,5 @@ test('capital that comes in stops nothing and can be declared, but only what has
   const [foreign] = later?.transactions ?? []
   if (!foreign) throw new Error('the transfer is in no block')
   const lie = declareDeposit(books, { ...said, txHash: foreign })
-  await expect(lie).rejects.toThrow('brought no account')
+  await expect(lie).rejects.toThrow('brought nothing to the accounts')
 })

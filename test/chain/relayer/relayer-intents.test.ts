@@ -168,7 +168,7 @@ test('a drill takes the tokens and lets them come back, though the fill could be
   expect(await held()).toEqual(before)
   const { failure } = await stage.read(id)
   expect(failure).toMatch(
-    /^The fill on chain 84532 could not happen: it was left out for a drill\. The funds were returned on chain 11155111 in transaction 0x\w{64} and on chain 421614 in transaction 0x\w{64}\.$/,
+    /^The fill on chain 84532 could not happen: a drill left it out\. The funds were returned on chain 11155111 in transaction 0x\w{64} and on chain 421614 in transaction 0x\w{64}\.$/,
   )
   const rows = await stage.database.sql`select key from transactions where key like '%fill%'`
   expect(rows).toEqual([])

@@ -188,8 +188,8 @@ test('a broken token costs its own balance only, even one that burns all gas', a
       [REVERTING, 'balanceOf reverts'],
       [BURNING, 'balanceOf reverts'],
       [STARVING, 'balanceOf reverts'],
-      [SHORT, 'balanceOf gives no balance'],
-      [NOTHING, 'balanceOf gives no balance'],
+      [SHORT, 'balanceOf returns no balance'],
+      [NOTHING, 'balanceOf returns no balance'],
     ]),
   )
 })

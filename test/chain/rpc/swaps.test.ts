@@ -288,7 +288,7 @@ describe('what cannot be swapped has a reason', () => {
       '0x00000000000000000000000000000000000000AA',
       /^no Uniswap V3 pools on chain 11155111 lead from/,
     ],
-    ['a token for itself', 'USDC', 'USDC', /not swapped for itself/],
+    ['a token for itself', 'USDC', 'USDC', /cannot be swapped for itself/],
     ['native for wrapped', 'ETH', 'WETH', /its wrapped form/],
   ])('%s', async (_, from, to, reason) => {
     const tokenOut = token[to] ?? (to as Address)

@@ -91,7 +91,7 @@ test('other code, or the same code with other immutables, is told from ours', as
   const other = { ...plan, addresses: { ...plan.addresses, router: plan.addresses.sandbox } }
   const findings = await verifyContracts({ client, plan: other, chain: own })
   expect(findings.find(({ name }) => name === 'router')?.fault).toBe(
-    'the code is not the one that was compiled',
+    'the code differs from the compiled code',
   )
   const foreign = {
     ...plan,

@@ -426,7 +426,7 @@ describe('an owner who thinks better of it', () => {
     expect(await sameChain.observe(accepted, step!, signal())).toMatchObject({
       state: 'impossible',
       cause: 'NONCE_REVOKED',
-      reason: 'the owner has taken the nonce of this intent back',
+      reason: 'the owner has revoked the nonce of this intent',
     })
     await expect(sameChain.call(accepted, step!, world.relayer, signal())).rejects.toThrow(
       /would fail/,

@@ -100,7 +100,7 @@ describe('accounts of the public client', { timeout: 280_000 }, () => {
     }
     const client = CLIENTS['a client of the specification alone']
     await expect(client(world, actor, wish)).rejects.toThrow(
-      'takes no signature for its calls on chain 84532',
+      'accepts no signature for its calls on chain 84532',
     )
     expect(await held(actor)).toEqual([0n, 40n * UNIT])
   })

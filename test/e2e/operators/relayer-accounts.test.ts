@@ -188,7 +188,7 @@ it('books what the operator announces, and closes the break of what it explains 
   const explained = await service.run(
     ...['relayer', 'announce', ...where, '--transaction', second, '--note', 'profit as well'],
   )
-  expect([explained.code, explained.output]).toEqual([0, expect.stringContaining('is closed')])
+  expect([explained.code, explained.output]).toEqual([0, expect.stringContaining('was closed')])
   await until(
     'an end of the break',
     breaks,

@@ -320,6 +320,6 @@ it('does not start on the database of a service that has sent transactions', asy
   const { config, databaseUrl } = service
   const log = createLog({ ...config.log, level: 'silent' })
   await expect(compose({ config, databaseUrl, log, shadow: true })).rejects.toThrow(
-    'Shadow mode needs a database of its own',
+    'Shadow mode needs its own database',
   )
 })

@@ -246,7 +246,7 @@ describe('kill -9', { timeout: 180_000 }, () => {
     expect((await portfolio()).status).toBe(200)
     expect((await service.run('projects', 'list')).output).toContain('kept')
     const doctor = await service.run('doctor')
-    expect(doctor.output).toContain('all well')
+    expect(doctor.output).toContain('all checks passed')
     expect(doctor.output).not.toContain(after.apiKeys.development)
   })
 

@@ -50,7 +50,9 @@ describe('JWT keys', () => {
     const key = await registerJwtKey(database, { ...request, jwk: { ...jwk, kid: 'own' } })
     expect(key.kid).toBe('own')
     const other = { ...request, jwk: { ...jwk, kid: 'own' }, kid: 'other' }
-    await expect(registerJwtKey(database, other)).rejects.toThrow('calls itself own, not other')
+    await expect(registerJwtKey(database, other)).rejects.toThrow(
+      'has the kid own instead of other',
+    )
     await expect(registerJwtKey(database, { ...request, jwk })).rejects.toThrow('has no kid')
   })
 

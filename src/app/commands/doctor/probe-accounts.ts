@@ -35,7 +35,11 @@ async function probeGas(
   const place = { what: `${chain.name} account`, where: address }
   if (balance >= least) return { state: 'ok', ...place, finding }
   const state = balance === 0n ? 'BAD' : 'warn'
-  return { state, ...place, finding: `${finding}, the alarm is at ${formatEther(least)}` }
+  return {
+    state,
+    ...place,
+    finding: `${finding}, which is below the alarm at ${formatEther(least)}`,
+  }
 }
 
 async function probeTokens(

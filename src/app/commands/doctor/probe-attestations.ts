@@ -18,7 +18,7 @@ export function attestationLooks({ cctp, chains, rpc }: Config): Look[] {
       const attestations = createAttestations({ url, timeoutMs: rpc.timeoutMs })
       try {
         const allowance = await attestations.allowance(AbortSignal.timeout(2 * rpc.timeoutMs))
-        const finding = `${allowance / 1_000_000n} USDC may travel Fast`
+        const finding = `${allowance / 1_000_000n} USDC may be carried by Fast`
         return [{ state: allowance > 0n ? 'ok' : 'warn', ...place, finding }]
       } catch (error) {
         return [{ state: 'BAD', ...place, finding: shortMessage(error) }]

@@ -30,7 +30,7 @@ export function contractLooks(
             return [{ state: 'ok', ...place, finding: `${size} bytes of code` }]
           return isSameCode(runtime, code)
             ? [{ state: 'ok', ...place, finding: 'the code is ours' }]
-            : [{ state: 'BAD', ...place, finding: 'the code is not the one that was compiled' }]
+            : [{ state: 'BAD', ...place, finding: 'the code differs from the compiled code' }]
         } catch (error) {
           return [{ state: 'BAD', ...place, finding: shortMessage(error) }]
         }

@@ -31,7 +31,13 @@ export async function probeDatabase(config: Config, now: () => number): Promise<
       const finding = `PostgreSQL ${row?.version}`
       if (offMs <= CLOCK_TOLERANCE_MS) return [{ state: 'ok', ...place, finding }]
       const seconds = Math.round(offMs / 1000)
-      return [{ state: 'warn', ...place, finding: `${finding}, its clock is ${seconds} s off` }]
+      return [
+        {
+          state: 'warn',
+          ...place,
+          finding: `${finding}, its clock differs by ${seconds} s from this one`,
+        },
+      ]
     } finally {
       if (postgres && !postgres.attached) await postgres.stop()
     }

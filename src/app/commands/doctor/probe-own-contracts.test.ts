@@ -26,7 +26,7 @@ describe('our contracts in the configuration', () => {
   })
 
   test('are in order when they are those of the list of chains', async () => {
-    expect(new Set(await look(ours))).toEqual(new Set(['ok all are configured']))
+    expect(new Set(await look(ours))).toEqual(new Set(['ok all of them are configured']))
   })
 
   test('may be those of a longer list, which is told', async () => {
@@ -49,6 +49,6 @@ describe('our contracts in the configuration', () => {
       ...chain,
       contracts: { ...chain.contracts, ...plan.addresses },
     }))
-    expect(new Set(await look(chains))).toEqual(new Set(['ok all are configured']))
+    expect(new Set(await look(chains))).toEqual(new Set(['ok all of them are configured']))
   })
 })

@@ -52,7 +52,7 @@ export function ownContractLooks(
     )
     if (missing.length > 0) {
       const finding =
-        `${missing.join(', ')} not configured: put what \`simplon contracts addresses\` ` +
+        `${missing.join(', ')}: the configuration has no address; put what \`simplon contracts addresses\` ` +
         'prints under `contracts`'
       return [{ state: 'BAD', ...place, finding }]
     }
@@ -61,10 +61,11 @@ export function ownContractLooks(
       const configured = contracts[name]
       return configured && !isAddressEqual(configured, address)
     })
-    if (other.length === 0) return [{ state: 'ok', ...place, finding: 'all are configured' }]
+    if (other.length === 0)
+      return [{ state: 'ok', ...place, finding: 'all of them are configured' }]
     const names = other.map(([name]) => name).join(', ')
     const finding =
-      `${names} are of another list of chains: chains that were added since are not served; ` +
+      `${names} are for another list of chains: chains that were added later are not served; ` +
       'see "Add or remove a chain" in docs/operations.md'
     return [{ state: 'warn', ...place, finding }]
   })

@@ -14,7 +14,7 @@ export function tokenLooks(chain: ChainConfig, timeoutMs: number): Look[] {
     try {
       const found = await client.readContract({ ...erc20, functionName: 'decimals' })
       if (found === decimals) return [{ state: 'ok', ...place, finding: `${decimals}` }]
-      const finding = `the token has ${found}, the configuration says ${decimals}`
+      const finding = `the token has ${found}, but the configuration says ${decimals}`
       return [{ state: 'BAD', ...place, finding }]
     } catch (error) {
       return [{ state: 'BAD', ...place, finding: shortMessage(error) }]

@@ -30,7 +30,11 @@ export async function probeUrls({ chain, timeoutMs, now }: UrlProbe): Promise<Pr
     if (each instanceof Error) return { state: 'BAD', ...place, finding: shortMessage(each) }
     const { chainId, head, timestamp, ms } = each
     if (chainId !== chain.id) {
-      return { state: 'BAD', ...place, finding: `serves chain ${chainId}, not ${chain.id}` }
+      return {
+        state: 'BAD',
+        ...place,
+        finding: `the url serves chain ${chainId} instead of ${chain.id}`,
+      }
     }
     const lag = best - head
     const found = `head ${head}, lag ${lag}, ${ms} ms`

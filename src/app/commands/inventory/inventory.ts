@@ -26,26 +26,34 @@ const MOVE =
   'the move: `id`, `venue`, `state`, `chainId`, `token`, `amount`, `usd`, `account`, `destinationChainId`, `destinationToken`, `recipient`, `expected`, `arrived`, `arrivedTx`, `automatic`, `reference`, `reason`, `note`, `createdAt`, `closedAt`; amounts are raw units'
 
 const NOTE = {
-  note: { value: 'TEXT', required: true, about: 'why; it stays with the move' },
-  reference: { value: 'TEXT', about: 'with the same one again nothing more is sent' },
-  wait: { about: 'wait until it has ended' },
+  note: { value: 'TEXT', required: true, about: 'the reason; it stays with the move' },
+  reference: {
+    value: 'TEXT',
+    about: 'a name for this order; a second one with the same reference sends nothing',
+  },
+  wait: { about: 'wait until the move has ended' },
 } as const
 
-const AMOUNT = { value: 'AMOUNT', required: true, about: 'whole tokens, such as 2500.50' } as const
+const AMOUNT = {
+  value: 'AMOUNT',
+  required: true,
+  about: 'the amount in whole tokens, such as 2500.50',
+} as const
 
 const show = defineAction({
-  summary: 'Show what is where: held, committed, on its way, owed, and gas money.',
-  notes: 'Each chain is read at one block. What could not be read is unknown, never zero.',
+  summary: 'Show the inventory of every chain: held, committed, in transit, owed, and gas money.',
+  notes:
+    'Each chain is read at one block. An amount that could not be read is unknown and never zero.',
   options: CONFIG,
   answer: {
     takenAt: 'when',
-    complete: 'whether everything could be read; the exit code says the same',
+    complete: 'whether everything could be read; otherwise the exit code is 1',
     chains:
       'each with `chainId` (CAIP-2), `name`, `blockNumber`, `blockHash`, `exposureUsd`, `problem` (or null)',
     tokens:
-      'each with `chainId`, `symbol`, `token`, `band` (or null), and `balance`, `committed`, `free`, `inTransit`, `awaiting` in whole tokens and with `Usd` behind the name in USD; null is unknown',
+      'each with `chainId`, `symbol`, `token`, `band` (or null), and `balance`, `committed`, `free`, `inTransit`, `awaiting` in whole tokens, and in USD with `Usd` after the name; null is unknown',
     gas: 'each account with `chainId`, `account`, `lane`, `native`, `alarm`, `low`',
-    moves: 'those that are open',
+    moves: 'the open moves',
   },
   run(call) {
     return withDatabase(call, (database, { config }) =>
@@ -60,16 +68,17 @@ const show = defineAction({
 
 const withdraw = defineAction({
   summary: 'Send tokens of the relayer to an address of inventory.withdrawTo.',
-  notes: 'A running relayer sends it. Whoever breaks off loses nothing: what is planned is sent.',
+  notes:
+    'A running relayer sends it. Interrupting this command changes nothing: a planned transaction is sent.',
   options: {
     chain: { value: 'ID', required: true, about: 'the chain’s id' },
     token: { value: 'SYMBOL', required: true, about: 'the token' },
     amount: AMOUNT,
-    to: { value: 'ADDRESS', required: true, about: 'who gets it' },
+    to: { value: 'ADDRESS', required: true, about: 'the recipient' },
     ...NOTE,
     ...CONFIG,
   },
-  answer: { fresh: 'false: the reference was used for it before', move: MOVE },
+  answer: { fresh: 'false if an earlier order had the same reference', move: MOVE },
   async run(call) {
     const { chain, token, to, note: reason, reference, wait } = call.values
     const order = {
@@ -90,17 +99,17 @@ const withdraw = defineAction({
 })
 
 const deposit = defineAction({
-  summary: 'Declare a transfer to an account of the relayer to be capital.',
+  summary: 'Declare that a transfer to an account of the relayer was capital.',
   notes:
-    'Transfers from outside are booked in any case and stop nothing; this says that one was capital and not a gift.',
+    'Transfers from outside are booked in any case and stop nothing; this command says that one was capital and not income.',
   options: {
     chain: { value: 'ID', required: true, about: 'the chain’s id' },
     transaction: { value: 'HASH', required: true, about: 'the transaction that brought it' },
-    note: { value: 'TEXT', required: true, about: 'why; it stays in the books' },
+    note: { value: 'TEXT', required: true, about: 'the reason; it stays in the books' },
     ...CONFIG,
   },
   answer: {
-    declared: 'false: it was declared before',
+    declared: 'false if it was declared before',
     amounts: 'what it brought: each with `token` and `amount` in raw units',
   },
   async run(call) {
@@ -120,11 +129,11 @@ const deposit = defineAction({
 })
 
 const propose = defineAction({
-  summary: 'Say what would be moved between chains and refilled, and start nothing.',
+  summary: 'Show what would be moved between chains and refilled, without starting it.',
   options: CONFIG,
   answer: {
     moves: 'each with `venue`, `asset`, `from`, `to`, `amount` (raw units), `usd`, `costBps`',
-    refusals: 'what cannot be done: each with `asset`, `chainId` (or null), `reason`',
+    refusals: 'moves that are refused: each with `asset`, `chainId` (or null), `reason`',
     gas: 'gas money: `refills`, each with `chainId`, `from`, `to`, `amount` (wei), `swaps`, each with `chainId`, `from`, `to`, `token`, `symbol`, `amount` (raw units that are sold), `expected` and `minimum` (wei), and `refusals`, each with `chainId`, `account` (or null), `reason`',
   },
   run(call) {
@@ -142,17 +151,21 @@ const propose = defineAction({
 
 const move = defineAction({
   summary: 'Move tokens of the relayer to another chain.',
-  notes: 'A running relayer sends it. Whoever breaks off loses nothing: what is planned is sent.',
+  notes:
+    'A running relayer sends it. Interrupting this command changes nothing: a planned transaction is sent.',
   options: {
-    from: { value: 'ID', required: true, about: 'the chain that gives' },
-    to: { value: 'ID', required: true, about: 'the chain that gets' },
+    from: { value: 'ID', required: true, about: 'the origin chain' },
+    to: { value: 'ID', required: true, about: 'the destination chain' },
     token: { value: 'SYMBOL', required: true, about: 'the token' },
     amount: AMOUNT,
-    venue: { value: 'NAME', about: 'across or oft; the cheaper one when absent' },
+    venue: {
+      value: 'NAME',
+      about: 'the venue, such as across or oft; if absent, the cheapest one',
+    },
     ...NOTE,
     ...CONFIG,
   },
-  answer: { fresh: 'false: the reference was used for it before', move: MOVE },
+  answer: { fresh: 'false if an earlier order had the same reference', move: MOVE },
   async run(call) {
     const { token, note: reason, reference, wait, venue } = call.values
     const [from, to] = [readNumber(call.values.from, '--from'), readNumber(call.values.to, '--to')]
@@ -170,7 +183,7 @@ const move = defineAction({
           ...(reference !== undefined && { reference }),
           ...(venue !== undefined && { venue: readVenue(venue) }),
         }
-        call.out.progress('looking at the way, and letting the venue take the token')
+        call.out.progress('pricing the route, and approving the token for the venue')
         const { id, fresh } = await startMove(deps, order, signal)
         return answerMove(call.out, database.sql, { id, fresh, wait })
       }),
@@ -181,16 +194,17 @@ const move = defineAction({
 const refill = defineAction({
   summary: 'Give gas money to the accounts of a chain that have less than their minimum.',
   notes:
-    'It comes from the account of the chain that has most or, where none can give it and `inventory.gas.swaps` is enabled, for tokens that are sold. It keeps to `inventory.gas` but for the pause. A running relayer sends it.',
+    'It comes from the account with the most on the chain. If no account can give it and `inventory.gas.swaps` is enabled, tokens are sold for it. All limits of `inventory.gas` apply except the cool-down. A running relayer sends it.',
   options: {
     chain: { value: 'ID', required: true, about: 'the chain’s id' },
-    note: { value: 'TEXT', required: true, about: 'why; it stays with the refills' },
+    note: { value: 'TEXT', required: true, about: 'the reason; it stays with the refills' },
     ...CONFIG,
   },
   answer: {
-    refills: 'what was started: each with `id`, `chainId`, `from`, `to`, `amount` (wei)',
+    refills:
+      'the refills that were started: each with `id`, `chainId`, `from`, `to`, `amount` (wei)',
     swaps:
-      'tokens that are sold for it: each with `id`, `chainId`, `from`, `to`, `token`, `symbol`, `amount` (raw units), `expected` and `minimum` (wei)',
+      'the gas swaps that were started: each with `id`, `chainId`, `from`, `to`, `token`, `symbol`, `amount` (raw units), `expected` and `minimum` (wei)',
     refusals: 'accounts that stay short: each with `chainId`, `account`, `reason`',
   },
   run(call) {
@@ -200,7 +214,7 @@ const refill = defineAction({
         const order = { chainId, reason: call.values.note, automatic: false }
         const { started: refills, swaps, refusals } = await refillChain(deps, order, signal)
         const text = refillLines({ refills, swaps, refusals })
-        const none = 'every account has its gas money, or it is on its way'
+        const none = 'every account has its gas money, or it is in transit'
         const printed = printRefills({ refills, swaps, refusals })
         call.out.answer(printed, text.length > 0 ? text : [none])
         return refusals.length > 0 ? 1 : 0
@@ -211,7 +225,7 @@ const refill = defineAction({
 
 const moves = defineAction({
   summary: 'List withdrawals, moves and refills, newest first.',
-  options: { limit: { value: 'N', default: '20', about: 'at most so many' }, ...CONFIG },
+  options: { limit: { value: 'N', default: '20', about: 'the most moves to list' }, ...CONFIG },
   answer: { moves: `each one is ${MOVE}` },
   run(call) {
     const limit = readNumber(call.values.limit, '--limit', 1)
@@ -226,14 +240,14 @@ const moves = defineAction({
 const resolve = defineAction({
   summary: 'Close a move that needs intervention.',
   notes:
-    'One that is only planned is taken back. One that could still be mined, or that has left and is to be failed, is refused.',
+    'A transaction that is only planned is cancelled. The command refuses a move whose transaction could still be mined, and to fail a move whose tokens have left.',
   operands: ['ID'],
   options: {
     as: { value: 'STATE', required: true, about: 'done, returned or failed' },
-    note: { value: 'TEXT', required: true, about: 'why; it stays with the move' },
+    note: { value: 'TEXT', required: true, about: 'the reason; it stays with the move' },
     ...CONFIG,
   },
-  answer: { id: 'the move that is closed' },
+  answer: { id: 'the closed move' },
   async run(call) {
     const id = BigInt(readId(call.operands[0] ?? '', 'ID'))
     const as = readResolution(call.values.as)

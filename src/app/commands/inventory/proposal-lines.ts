@@ -6,7 +6,7 @@ import { tableLines } from '../line/table.ts'
 
 export function proposalLines({ moves, refusals }: Proposal, gas: GasProposal): readonly string[] {
   const own = refillLines(gas)
-  if (moves.length === 0 && refusals.length === 0) return ['nothing has to be moved', ...own]
+  if (moves.length === 0 && refusals.length === 0) return ['no move is needed', ...own]
   return [
     ...tableLines(
       ['venue', 'asset', 'from', 'to', 'raw units', 'USD', 'cost bps'],

@@ -2,16 +2,16 @@ import type { Options } from './command.ts'
 
 /** Every action takes these options. */
 export const EVERYWHERE = {
-  json: { about: 'answer with one JSON document on standard output' },
-  quiet: { about: 'no progress on standard error' },
-  help: { about: 'print this, do nothing' },
+  json: { about: 'print one JSON document on standard output' },
+  quiet: { about: 'print no progress on standard error' },
+  help: { about: 'print this help and do nothing' },
 } as const satisfies Options
 
 /** Every action that reads the settings takes this option. */
 export const CONFIG = {
   config: {
     value: 'FILE',
-    about: 'the configuration file; else the one that SIMPLON_CONFIG names',
+    about: 'the configuration file; if absent, the one that SIMPLON_CONFIG names',
   },
 } as const satisfies Options
 

@@ -9,7 +9,9 @@ export type KeyPlace = { 'key-file': string | undefined; 'key-env': string | und
 /** The account whose private key a file or an environment variable holds. */
 export function readKey({ 'key-file': file, 'key-env': name }: KeyPlace): PrivateKeyAccount {
   if ((file === undefined) === (name === undefined)) {
-    throw new UsageError('say where the private key is: --key-file FILE or --key-env NAME')
+    throw new UsageError(
+      'the private key is missing: name it with --key-file FILE or --key-env NAME',
+    )
   }
   const text = (file === undefined ? readVariable(name ?? '') : readFile(file))?.trim() ?? ''
   const key = text.startsWith('0x') ? text : `0x${text}`

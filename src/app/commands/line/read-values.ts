@@ -8,7 +8,7 @@ import { UsageError } from './command.ts'
 /** Reads a whole number that a double holds exactly, for `--limit`, `--chain` and the like. */
 export function readNumber(text: string, name: string, least = 0): number {
   if (!/^\d{1,15}$/.test(text) || Number(text) < least) {
-    throw new UsageError(`${name} is not a number${least > 0 ? ` from ${least} on` : ''}`)
+    throw new UsageError(`${name} is not a number${least > 0 ? ` of at least ${least}` : ''}`)
   }
   return Number(text)
 }

@@ -10,13 +10,13 @@ import { describeSystemError } from './system-error.ts'
 
 /** The kinds of failure, as the JSON document of a failed command names them. */
 export const FAILURE_KINDS = {
-  usage: 'the command was called wrongly; exit code 2, nothing was done',
+  usage: 'the call of the command was wrong, and nothing was done; the exit code is 2',
   configuration: 'the settings cannot be used',
-  refused: 'what was asked for cannot be done, or not now',
+  refused: 'the command cannot do this, or not now',
   system: 'the operating system, the network or the database refused something',
-  chain: 'a chain’s url did not answer, or not as one should',
-  interrupted: 'Ctrl-C or SIGTERM; exit code 130 or 143',
-  internal: 'a mistake in this program; please report it',
+  chain: 'a chain’s url did not answer, or gave a wrong answer',
+  interrupted: 'Ctrl-C or SIGTERM interrupted the command; the exit code is 130 or 143',
+  internal: 'a defect of this program; please report it',
 } as const
 type FailureKind = keyof typeof FAILURE_KINDS
 
@@ -54,7 +54,7 @@ function describeFailure(error: unknown): Failure {
   const described = describeSystemError(error)
   if (described !== undefined) return failed('system', described)
   if (MISTAKES.some((mistake) => error instanceof mistake)) {
-    return failed('internal', `This is a mistake in Simplon: ${error.stack ?? error.message}`)
+    return failed('internal', `This is a defect of Simplon: ${error.stack ?? error.message}`)
   }
   return failed('refused', error.message)
 }

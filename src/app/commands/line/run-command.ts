@@ -59,8 +59,8 @@ function choose(name: string, command: Command, args: readonly string[]) {
 
 function sayOne(command: Command, word: string | undefined): string {
   const verbs = 'verbs' in command ? Object.keys(command.verbs).join(', ') : ''
-  const known = `say one of ${verbs}`
-  return word === undefined || word.startsWith('-') ? known : `there is no "${word}"; ${known}`
+  const isMissing = word === undefined || word.startsWith('-')
+  return `${isMissing ? 'the verb is missing' : `there is no "${word}"`}; it must be one of ${verbs}`
 }
 
 async function call(action: Action, args: readonly string[]): Promise<number> {

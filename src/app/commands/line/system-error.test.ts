@@ -39,7 +39,7 @@ test('a port that is taken is named with its setting', async () => {
 
 test.runIf(existsSync('/dev/full'))('a full disk is named', () => {
   const error = caught(() => writeFileSync('/dev/full', 'text'))
-  expect(describeSystemError(error)).toBe('The disk is full: make room and try again.')
+  expect(describeSystemError(error)).toBe('The disk is full: free some space and try again.')
 })
 
 test.each([['CONNECTION_CLOSED'], ['EAI_AGAIN'], ['ETIMEDOUT'], ['EHOSTUNREACH']])(
@@ -56,12 +56,12 @@ test('what PostgreSQL says is passed on', () => {
     severity: 'FATAL',
   })
   expect(describeSystemError(error)).toBe(
-    'PostgreSQL refuses: password authentication failed for user "a" (28P01)',
+    'PostgreSQL refused the request: password authentication failed for user "a" (28P01)',
   )
 })
 
 test.each([[new TypeError('x is not a function')], ['a word'], [undefined]])(
-  'a mistake of ours is not dressed up: %s',
+  'a defect of ours stays as it is: %s',
   (error) => {
     expect(describeSystemError(error)).toBeUndefined()
   },

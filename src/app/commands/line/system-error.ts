@@ -21,22 +21,22 @@ export function describeSystemError(error: unknown): string | undefined {
         '(http.port, SIMPLON_HTTP_PORT).'
       )
     case 'EADDRNOTAVAIL':
-      return `This machine has no address ${where}: choose another (http.host, SIMPLON_HTTP_HOST).`
+      return `This machine has no address ${where}: choose another one (http.host, SIMPLON_HTTP_HOST).`
     case 'EACCES':
     case 'EPERM':
-      return `This user may not use ${path ?? where}: give it the right to, or choose another.`
+      return `This user may not use ${path ?? where}: give it access, or choose another one.`
     case 'EEXIST':
     case 'ENOTDIR':
       return (
-        `${path} is a file where a folder is needed: move it away, or choose another ` +
+        `${path} is a file, but a folder is needed: move it away, or choose another ` +
         '(dataDir, SIMPLON_DATA_DIR).'
       )
     case 'EROFS':
-      return `${path} cannot be written to: choose another (dataDir, SIMPLON_DATA_DIR).`
+      return `${path} cannot be written to: choose another one (dataDir, SIMPLON_DATA_DIR).`
     case 'ENOENT':
-      return path === undefined ? undefined : `There is no ${path}.`
+      return path === undefined ? undefined : `${path} does not exist.`
     case 'ENOSPC':
-      return `The disk is full${path === undefined ? '' : ` at ${path}`}: make room and try again.`
+      return `The disk is full${path === undefined ? '' : ` at ${path}`}: free some space and try again.`
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case 'ECONNABORTED':
@@ -50,15 +50,17 @@ export function describeSystemError(error: unknown): string | undefined {
     case 'CONNECTION_CLOSED':
     case 'CONNECTION_ENDED':
     case 'CONNECTION_DESTROYED':
-      return `Nothing answers at ${where} (${code}): is it running, and is its address right (database.url)?`
+      return `Nothing answers at ${where} (${code}). Check that it runs and that its address is right (database.url).`
     case 'DATABASE_TIMEOUT':
-      return 'No PostgreSQL answers in time: is it running, and is its address right (database.url)?'
+      return 'PostgreSQL does not answer in time. Check that it runs and that its address is right (database.url).'
     case 'EISDIR':
-      return `${path ?? 'What was named'} is a folder where a file is needed.`
+      return `${path ?? 'The named path'} is a folder, but a file is needed.`
     case 'EMFILE':
     case 'ENFILE':
       return `Too many files are open (${code}): raise the limit (ulimit -n) and try again.`
     default:
-      return severity === undefined ? undefined : `PostgreSQL refuses: ${message} (${code})`
+      return severity === undefined
+        ? undefined
+        : `PostgreSQL refused the request: ${message} (${code})`
   }
 }

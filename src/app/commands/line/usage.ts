@@ -39,13 +39,16 @@ function describe({ words, action }: { words: string; action: Action }): string[
 }
 
 function common(): string[] {
-  return ['Every one of them takes:', ...optionLines(EVERYWHERE).map((line) => `      ${line}`)]
+  return [
+    'All of them take these options:',
+    ...optionLines(EVERYWHERE).map((line) => `      ${line}`),
+  ]
 }
 
 function optionLines(options: Action['options']): string[] {
   const lines = Object.entries(options).map(([name, { value, about, default: preset }]) => ({
     left: `--${name}${value ? ` ${value}` : ''}`,
-    right: `${about}${preset === undefined ? '' : ` (else ${preset})`}`,
+    right: `${about}${preset === undefined ? '' : ` (default: ${preset})`}`,
   }))
   const width = Math.max(24, ...lines.map(({ left }) => left.length))
   return lines.map(({ left, right }) => `${left.padEnd(width)} ${right}`)

@@ -21,16 +21,17 @@ const ENVIRONMENT = {
   environment: {
     value: 'development|production',
     default: 'production',
-    about: 'whose keys draw on the balance',
+    about: 'the environment of the keys that use the balance',
   },
 } as const
 
 const CHANGE = {
-  amount: { value: 'USD', required: true, about: 'how much, such as 250 or 0.5' },
-  note: { value: 'TEXT', required: true, about: 'what the payment was, for the record' },
+  amount: { value: 'USD', required: true, about: 'the amount, such as 250 or 0.5' },
+  note: { value: 'TEXT', required: true, about: 'a note on the payment, for the record' },
   reference: {
     value: 'TEXT',
-    about: 'the number of the payment elsewhere: the same one again changes nothing',
+    about:
+      'the number of the payment elsewhere; a second payment with the same number changes nothing',
   },
   ...ENVIRONMENT,
   ...CONFIG,
@@ -44,10 +45,10 @@ function change(sign: 1n | -1n, summary: string): Action {
     options: CHANGE,
     answer: {
       projectId: 'the project',
-      environment: 'whose balance it is',
-      balanceUsd: 'what it has now, in USD as text',
-      repeated: 'whether the payment was booked before, so that nothing has changed',
-      low: 'whether this brought the balance below its threshold, which the project is told',
+      environment: 'the environment of the balance',
+      balanceUsd: 'the new balance, in USD as text',
+      repeated: 'whether the payment was booked before, so that nothing was changed',
+      low: 'whether this brought the balance below its threshold, of which the project is notified',
     },
     run(call) {
       const [projectId = ''] = call.operands
@@ -59,7 +60,7 @@ function change(sign: 1n | -1n, summary: string): Action {
         const { repeated, low, ...changed } = await changeSponsorBalance(database, wanted)
         const balanceUsd = usdToDecimal(changed.balanceUsd)
         if (low) logLowBalance(createCommandLog(config.log), low)
-        const how = repeated ? ' (booked before, nothing has changed)' : ''
+        const how = repeated ? ' (it was booked before, so nothing was changed)' : ''
         call.out.answer(
           { projectId, environment, balanceUsd, repeated, low: low !== undefined },
           `project ${projectId}, ${environment}: ${balanceUsd} USD for its users’ fees${how}`,
@@ -70,8 +71,8 @@ function change(sign: 1n | -1n, summary: string): Action {
   })
 }
 
-export const credit = change(1n, 'Add to what a project pays its users’ fees with.')
-export const debit = change(-1n, 'Take from what a project pays its users’ fees with.')
+export const credit = change(1n, 'Add to the balance from which a project pays its users’ fees.')
+export const debit = change(-1n, 'Take from the balance from which a project pays its users’ fees.')
 
 const LIMIT_OPTIONS = {
   'per-intent': 'perIntentUsd',
@@ -81,25 +82,26 @@ const LIMIT_OPTIONS = {
 
 export const limits = defineAction({
   summary:
-    'Say how much one intent or deposit may take of a project’s balance, and when it is low.',
+    'Set how much one intent or deposit may take from a project’s balance, and when the balance is low.',
   operands: ['ID'],
   options: {
-    'per-intent': { value: 'USD|none', about: 'all fees of one together' },
-    'gas-per-intent': { value: 'USD|none', about: 'its gas' },
-    'bridge-per-intent': { value: 'USD|none', about: 'its bridge fees' },
+    'per-intent': { value: 'USD|none', about: 'the limit of all fees of one intent together' },
+    'gas-per-intent': { value: 'USD|none', about: 'the limit of its gas' },
+    'bridge-per-intent': { value: 'USD|none', about: 'the limit of its bridge fees' },
     'low-balance': {
       value: 'USD|none',
-      about: 'below it the project is sent `sponsor-balance-low`',
+      about: 'the balance below which the project gets `sponsor-balance-low`',
     },
     ...ENVIRONMENT,
     ...CONFIG,
   },
   answer: {
     projectId: 'the project',
-    environment: 'whose limits they are',
+    environment: 'the environment of the limits',
     limits:
-      'those that hold now, in USD as text: `perIntentUsd`, `gasPerIntentUsd`, `bridgeFeePerIntentUsd`',
-    lowBalanceUsd: 'the balance below which the project is told, in USD as text; null: none',
+      'the current limits, in USD as text: `perIntentUsd`, `gasPerIntentUsd`, `bridgeFeePerIntentUsd`',
+    lowBalanceUsd:
+      'the balance below which the project is notified, in USD as text; null if there is none',
   },
   run(call) {
     const [projectId = ''] = call.operands
@@ -126,22 +128,24 @@ export const limits = defineAction({
 })
 
 export const sponsor = defineAction({
-  summary: 'Show what a project has for its users’ fees, its limits and its newest entries.',
+  summary: 'Show a project’s balance for its users’ fees, its limits and its newest entries.',
   operands: ['ID'],
   options: {
-    limit: { value: 'N', default: '20', about: 'how many entries' },
+    limit: { value: 'N', default: '20', about: 'the most entries to show' },
     ...ENVIRONMENT,
     ...CONFIG,
   },
   answer: {
     projectId: 'the project',
-    environment: 'whose balance it is',
-    balanceUsd: 'in USD as text',
-    limits: 'those that hold, in USD as text',
-    lowBalanceUsd: 'the balance below which the project is told, in USD as text; null: none',
-    lowBalanceToldAt: 'when it was told, while the balance is still below; else null',
+    environment: 'the environment of the balance',
+    balanceUsd: 'the balance, in USD as text',
+    limits: 'the limits, in USD as text',
+    lowBalanceUsd:
+      'the balance below which the project is notified, in USD as text; null if there is none',
+    lowBalanceToldAt:
+      'when the project was notified, while the balance is still below; otherwise null',
     entries:
-      'newest first: `kind` (credit, debit, charge, return), `amountUsd`, `intentId`, `note`, `reference`, `createdAt`',
+      'the entries, newest first: `kind` (credit, debit, charge, return), `amountUsd`, `intentId`, `note`, `reference`, `createdAt`',
   },
   run(call) {
     const [projectId = ''] = call.operands
@@ -169,7 +173,7 @@ export const sponsor = defineAction({
         [
           `project ${projectId}, ${environment}: ${balance} USD for its users’ fees`,
           `${describeLimits(shown)}; ${describeLow(held)}`,
-          ...(entries.length > 0 ? entryLines(entries) : ['nothing was ever booked']),
+          ...(entries.length > 0 ? entryLines(entries) : ['nothing was booked yet']),
         ],
       )
       return 0
@@ -211,9 +215,9 @@ function showUsd(usd: Usd | null): string | null {
 
 function describeLow(held: Partial<Sponsorship>): string {
   const { lowBalanceUsd = null, lowBalanceToldAt = null } = held
-  if (lowBalanceUsd === null) return 'no low balance is told'
-  const told = lowBalanceToldAt ? `, told ${lowBalanceToldAt.toISOString()}` : ''
-  return `told below ${usdToDecimal(lowBalanceUsd)} USD${told}`
+  if (lowBalanceUsd === null) return 'no notice of a low balance'
+  const told = lowBalanceToldAt ? `, last sent ${lowBalanceToldAt.toISOString()}` : ''
+  return `notice below ${usdToDecimal(lowBalanceUsd)} USD${told}`
 }
 
 function readUsd(text: string, option: string): Usd {

@@ -18,8 +18,8 @@ const list = defineAction({
   operands: ['PROJECT'],
   options: {
     type: { value: 'TYPE', about: 'only events of this type, such as intent.failed' },
-    since: { value: 'TIME', about: 'only events from then on: 2026-11-01, or a UTC time' },
-    limit: { value: 'N', default: '20', about: 'at most so many' },
+    since: { value: 'TIME', about: 'only events from this time on: 2026-11-01, or a UTC time' },
+    limit: { value: 'N', default: '20', about: 'the most events to list' },
     ...CONFIG,
   },
   answer: {
@@ -54,29 +54,32 @@ function toRow(event: Omit<WebhookEvent, 'payload'>): string[] {
 }
 
 const JOB = {
-  job: '`id`, `createdAt`, `total`, `more` (more events fitted than a job takes), `counts` (`pending`, `delivered`, `failed`)',
+  job: '`id`, `createdAt`, `total`, `more` (true if more events matched than a job takes), `counts` (`pending`, `delivered`, `failed`)',
 } as const
 
 const resend = defineAction({
-  summary: 'Begin a job that sends webhook events of a project once more, one or many.',
+  summary: 'Begin a job that sends one or many webhook events of a project again.',
   operands: ['PROJECT'],
   options: {
-    event: { value: 'ID', about: 'this event alone' },
+    event: { value: 'ID', about: 'only this event' },
     intent: { value: 'ID', about: 'only events of this intent' },
     deposit: { value: 'ID', about: 'only events of this deposit' },
     type: { value: 'TYPE', about: 'only events of this type' },
-    since: { value: 'TIME', about: 'only those written from then on: 2026-11-01, or a UTC time' },
-    until: { value: 'TIME', about: 'only those written before' },
+    since: {
+      value: 'TIME',
+      about: 'only events written from this time on: 2026-11-01, or a UTC time',
+    },
+    until: { value: 'TIME', about: 'only events written before this time' },
     status: {
       value: 'failed|delivered',
       multiple: true,
-      about: 'only those that ended so; failed unless said otherwise',
+      about: 'only events with this status; if absent, failed',
     },
     ...CONFIG,
   },
   answer: JOB,
   notes:
-    'At most 10,000 events wait for delivery again, each with its bytes and its id, in the order of their deposit or intent. The running service delivers them. A project has one job at a time.',
+    'The job sends at most 10,000 events again, each with the same bytes and id, in the order of their deposit or intent. The running service delivers them. A project has one job at a time.',
   run(call) {
     const [projectId = ''] = call.operands
     const query = readQuery(call.values)
@@ -113,7 +116,7 @@ function readQuery({ event, intent, deposit, type, since, until, status = [] }: 
 }
 
 const job = defineAction({
-  summary: 'Show how far a job is that sends webhook events once more.',
+  summary: 'Show the progress of a job that sends webhook events again.',
   operands: ['PROJECT', 'JOB'],
   options: CONFIG,
   answer: JOB,
@@ -131,11 +134,11 @@ const job = defineAction({
 
 function jobLine({ id, total, more, counts }: WebhookResend): string {
   const { pending, delivered, failed } = counts
-  const rest = more ? '; more events fitted, begin another job after it' : ''
-  return `job ${id}: of ${total} events ${delivered} are delivered, ${failed} failed, ${pending} wait${rest}`
+  const rest = more ? '; more events matched, so begin another job after it' : ''
+  return `job ${id}: of ${total} events ${delivered} are delivered, ${failed} failed and ${pending} wait${rest}`
 }
 
 export const webhooks: Command = {
-  summary: 'List webhook events of a project, send them once more, and see how far that is',
+  summary: 'List webhook events of a project, send them again, and show the progress',
   verbs: { list, resend, job },
 }

@@ -19,7 +19,7 @@ export type Announcement = {
   out: Output<Record<'announced' | 'breakClosed' | 'booked', string>>
 }
 
-const NOT_MINED = 'it is not in a block yet; it will be booked when it is'
+const NOT_MINED = 'it is not mined yet; it will be booked once it is'
 
 /**
  * Announces to the books a transaction that the operator sends, or has sent, on purpose with a key
@@ -43,7 +43,7 @@ export function announce(
       if ((await closeBreaks(database.sql, { chainId, subjects, resolution: note })) > 0) {
         await stopOrResume(deps, database.sql, chainId)
         breakClosed = true
-        text.push('the break that it had opened is closed')
+        text.push('the break that it had opened was closed')
       }
       const mined = await reader.client.getTransactionReceipt({ hash }).catch(() => undefined)
       if (mined) {

@@ -34,7 +34,7 @@ export function changeApprovals(
       throw new UsageError('no approval matches the given account, token and chain')
     const sender = createTransactionSender({ database, chains: readers })
     const deps = { database, sender, readers }
-    out.progress(`${chosen.length} to be ${wanted}`)
+    out.progress(`${chosen.length} approvals to be ${wanted}`)
     const approvals = await Promise.all(
       chosen.map((ref) => change(deps, { ref, wanted, readers, out })),
     )

@@ -37,7 +37,7 @@ function write(file: string, text: string): void {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new UsageError(`${file} is there already; name another file`)
+    if (code === 'EEXIST') throw new UsageError(`${file} exists already; name another file`)
     throw new UsageError(`--file: ${file} cannot be written (${code})`)
   }
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { speak } from '../../../../test/kit/spoken.ts'
 
 it.each([
-  [[], 'say one of accounts, approve, revoke, announce, new-key'],
-  [['sell'], 'there is no "sell"; say one of'],
+  [[], 'it must be one of accounts, approve, revoke, announce, new-key'],
+  [['sell'], 'there is no "sell"; it must be one of'],
   [['announce', '--chain', '1'], '--note TEXT is missing'],
   [['announce', '--chain', '1', '--note', 'x'], 'announce needs --transaction, or --account'],
   [['announce', '--chain', '1', '--note', 'x', '--transaction', '0x12'], 'not a transaction hash'],

@@ -6,7 +6,8 @@ import { CONFIG } from '../line/common-options.ts'
 import { withDatabase } from '../line/with-database.ts'
 
 const show = defineAction({
-  summary: 'Show where an intent is, its steps and, if it failed, why and what to do about it.',
+  summary:
+    'Show the status of an intent, its steps and, if it failed, why and what to do about it.',
   operands: ['ID'],
   options: CONFIG,
   answer: {
@@ -15,7 +16,7 @@ const show = defineAction({
     advice:
       '`code`, `meaning`, and what the `user` and the `integrator` should do; null without a code',
     steps:
-      'in their order: `name`, `kind`, `chainId`, `state`, `txHash`, `attempts`, `note`, `obstacle` (what the last try met)',
+      'the steps in their order: `name`, `kind`, `chainId`, `state`, `txHash`, `attempts`, `note`, `obstacle` (what the last try met)',
   },
   async run(call) {
     const id = readIntentId(call.operands[0])

@@ -18,22 +18,22 @@ const HEAD = ['chainId', 'settlementLayer', 'token', 'symbol', 'routes', 'fills'
 const SHOWN_DECIMALS = 6
 
 const report = defineAction({
-  summary: 'Say what a service in shadow mode offered, would have filled and would have earned.',
+  summary: 'Show what a service in shadow mode offered, would have filled and would have earned.',
   options: {
-    from: { value: 'DAY', default: '2020-01-01', about: 'the first day, of UTC' },
-    to: { value: 'DAY', about: 'the first day after the period; else after today' },
+    from: { value: 'DAY', default: '2020-01-01', about: 'the first day, in UTC' },
+    to: { value: 'DAY', about: 'the first day after the period; if absent, tomorrow' },
     ...CONFIG,
   },
   answer: {
     from: 'the first day',
     to: 'the first day after the period',
-    quotes: '`answered`, and how many were `refused`',
-    submissions: '`wouldFill`, and how many were `refused`',
-    refusals: 'each with `stage` (quote or submission), `reason`, `count`',
+    quotes: 'how many quotes were `answered` and `refused`',
+    submissions: 'how many submissions `wouldFill` and were `refused`',
+    refusals: 'the refusals: each with `stage` (quote or submission), `reason`, `count`',
     rows: `each with ${HEAD.map((name) => `\`${name}\``).join(', ')}; USD as decimal text`,
   },
   notes:
-    'Routes are all that were offered; fills are those whose signed submission passed every check, and the money is theirs alone. Earned is after gas, swaps, app fees and what liquidity providers keep, at the prices of the quotes.',
+    'Routes counts all offers. Fills counts the signed submissions that passed every check, and the amounts are those of fills only. Earned is what remains after gas, swaps, app fees and the share of liquidity providers, at the prices of the quotes.',
   async run(call) {
     const period = {
       from: readDay(call.values.from, '--from'),
@@ -114,6 +114,6 @@ function tomorrow(): string {
 }
 
 export const shadow: Command = {
-  summary: 'Say what a service in shadow mode would have done',
+  summary: 'Show what a service in shadow mode would have done',
   verbs: { report },
 }

@@ -6,11 +6,10 @@ import { CONFIG } from '../line/common-options.ts'
 import { withDatabase } from '../line/with-database.ts'
 import { withReaders } from '../line/with-readers.ts'
 
-const ABOUT_ID = 'ID is what `simulationUrl` ends with; the whole link will do.'
+const ABOUT_ID = 'ID is the end of `simulationUrl`; the whole link works, too.'
 
 const show = defineAction({
-  summary:
-    'Show a simulation that failed: what was called, by whom, at which block, with what revert.',
+  summary: 'Show a failed simulation: the call, its sender, the block and the revert.',
   operands: ['ID'],
   options: CONFIG,
   answer: {
@@ -29,14 +28,14 @@ const show = defineAction({
 })
 
 const replay = defineAction({
-  summary: 'Make the call of a simulation once more, at the same block, and say what it comes to.',
+  summary: 'Repeat the call of a simulation at the same block, and show its result.',
   operands: ['ID'],
   options: CONFIG,
   answer: {
     replay:
-      '`id`, `block` that it was made at, `sameBlock` (false: the nodes have that block no more, and it was made at the newest one), `same` (whether it came to the same), `revert` (or null), `returned` (or null)',
+      '`id`, `block` (at which the call was made), `sameBlock` (false if the nodes no longer have that block, so that the newest one was used), `same` (whether the result is the same), `revert` (or null), `returned` (or null)',
   },
-  notes: `${ABOUT_ID} It is a read: nothing is sent.`,
+  notes: `${ABOUT_ID} The call is a read: nothing is sent.`,
   run(call) {
     const id = readId(call.operands[0])
     return withDatabase(call, async (database, { config }) => {
@@ -81,17 +80,15 @@ function replayLines({ block, sameBlock, same, revert }: Replay): string[] {
   return [
     ...(sameBlock
       ? []
-      : ['The nodes have the block of the simulation no more; this is the newest.']),
+      : ['The nodes no longer have the block of the simulation; this is the newest one.']),
     `block   ${block.number} ${block.hash}`,
     `revert  ${describe(revert)}`,
-    same
-      ? 'It came to the same as the first time.'
-      : 'It did not come to the same as the first time.',
+    same ? 'The result is the same as the first time.' : 'The result differs from the first time.',
   ]
 }
 
 function describe(revert: Simulation['revert']): string {
-  if (!revert) return 'none: the call goes through'
+  if (!revert) return 'none: the call succeeds'
   const { name, args, data, size } = revert
   // Text of contracts could move the cursor of a terminal.
   const said = name ? `${name} ${JSON.stringify(args).replace(/[^\x20-\x7e]/g, '?')}, ` : ''
@@ -99,6 +96,6 @@ function describe(revert: Simulation['revert']): string {
 }
 
 export const simulations: Command = {
-  summary: 'Look at simulations that failed, and make their calls again',
+  summary: 'Show failed simulations, and repeat their calls',
   verbs: { show, replay },
 }

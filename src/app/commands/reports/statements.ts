@@ -34,24 +34,24 @@ const HEAD = [
 ] as const
 
 const print = defineAction({
-  summary: 'Print what the operator earned in a period, to the unit of every token.',
+  summary: 'Print what the operator earned in a period, to the raw unit of every token.',
   options: {
     from: { value: 'TIME', required: true, about: 'the first moment: 2026-11-01, or a UTC time' },
     to: { value: 'TIME', required: true, about: 'the first moment after the period' },
     by: { value: 'GROUP', default: 'day', about: 'fill, day, project or layer' },
-    values: { about: 'by whole days: what the inventory was worth, and its price moves' },
+    values: { about: 'also print the value of the inventory and its price moves, by whole days' },
     csv: { about: 'print the rows as CSV' },
     ...CONFIG,
   },
   answer: {
     from: 'the first moment',
     to: 'the first moment after the period',
-    by: 'what the rows are of',
+    by: 'what each row stands for',
     rows: `each with ${HEAD.map((name) => `\`${name}\``).join(', ')}; amounts are text, in raw units; \`slippageUsd\` is in USD, null when it is not known`,
     values: `null without \`--values\`; each with ${VALUE_HEAD.map((name) => `\`${name}\``).join(', ')}; USD are exact decimals, null without a price of that day`,
   },
   notes:
-    'Rows add up: realised + capital is what the balances of the service have more. Outstanding is owed by bridges and in no balance yet. A correction takes back what a reorg made untrue, on the day it was noticed; nothing that was printed for an earlier day changes. Of values, valueBeforeUsd + earnedUsd + capitalUsd + priceMovesUsd is valueUsd.',
+    'Rows add up: realised + capital is the growth of the service’s balances. Outstanding is owed by bridges and in no balance yet. A correction removes what a reorg made untrue, on the day on which it was noticed; nothing that was printed for an earlier day changes. In values, valueBeforeUsd + earnedUsd + capitalUsd + priceMovesUsd is valueUsd.',
   async run(call) {
     const { csv, values } = call.values
     const period = {
@@ -60,9 +60,9 @@ const print = defineAction({
     }
     if (period.from >= period.to) throw new UsageError('--from is not before --to')
     const by = readGroup(call.values.by)
-    if (csv && call.out.isJson) throw new UsageError('--csv and --json exclude each other')
+    if (csv && call.out.isJson) throw new UsageError('--csv and --json cannot be used together')
     if (values && (by !== 'day' || !isWholeDays(period))) {
-      throw new UsageError('--values is by day, and --from and --to must be days')
+      throw new UsageError('--values needs --by day, and days as --from and --to')
     }
     return withDatabase(call, async (database, { config }) => {
       const chains = config.chains.map(toChain)

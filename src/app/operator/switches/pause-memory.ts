@@ -52,7 +52,7 @@ export function createPauseMemory({
   const loop = createWakefulLoop(read, (err) => {
     log.warn(
       { event: 'intake.pauses-unreadable', err },
-      'The pauses could not be read; those that were known hold.',
+      'The pauses could not be read; the pauses that were read last still apply.',
     )
     return POLL_MS
   })
@@ -98,6 +98,6 @@ function reportChanges(log: Logger, before: readonly Pause[], after: readonly Pa
   }
   for (const scope of old.keys()) {
     if (current.has(scope)) continue
-    log.warn({ event: 'intake.resumed', scope }, 'New work is taken again for the scope.')
+    log.warn({ event: 'intake.resumed', scope }, 'New work is accepted again for the scope.')
   }
 }

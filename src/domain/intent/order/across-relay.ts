@@ -72,7 +72,10 @@ export function acrossRelays({
     : element.mandate.recipient
   return terms.deposits.map(({ inputToken, inputAmount, outIndex, outputAmount }, index) => {
     const output = element.mandate.tokenOut[outIndex]
-    if (!output) throw new RangeError(`deposit ${index} pays for output ${outIndex}, which is none`)
+    if (!output)
+      throw new RangeError(
+        `deposit ${index} pays for output ${outIndex}, but the element has no such output`,
+      )
     return {
       depositor: toBytes32(sponsor),
       recipient: toBytes32(recipient),

@@ -55,7 +55,7 @@ function elementPayload(intent: Signable, element: QuotedElement): SignPayload {
   if (intent.signing === 'permit2') return permit2TypedData(element, intent.id, intent.expires)
   if (intent.signing === 'compact') return compactTypedData(compactOf(intent))
   if (intent.signing === 'order-bundle') {
-    throw new RangeError('an order bundle is no typed data: its client hashes it by itself')
+    throw new RangeError('an order bundle is not typed data: its client computes the hash itself')
   }
   const { gasRefund } = element.settlementContext
   if (!gasRefund) throw new RangeError('an element signed as calls has no gas refund')

@@ -49,6 +49,6 @@ export function readScope(text: string): PauseScope | undefined {
 export function parseScope(text: string): PauseScope {
   const scope = readScope(text)
   if (scope) return scope
-  const message = `${JSON.stringify(text.slice(0, 100))} is no scope; a scope is ${SCOPE_FORMS}`
+  const message = `${JSON.stringify(text.slice(0, 100))} is not a scope; a scope is ${SCOPE_FORMS}`
   throw new ServiceError('validation', message, { issues: [{ message, path: ['scope'] }] })
 }

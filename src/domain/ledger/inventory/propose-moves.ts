@@ -40,7 +40,7 @@ export function proposeMoves({ view, routes, policy }: ProposeRequest): Proposal
       return balance === null || awaiting === null || price === null
     })
     if (unknown) {
-      const reason = `what chain ${unknown.chainId} has, is owed or is worth is not known`
+      const reason = `the balance, the repayments owed or the price on chain ${unknown.chainId} are not known`
       return { moves: [], refusals: [{ asset, chainId: unknown.chainId, reason }] }
     }
     const own = routes.filter((route) => route.asset === asset)
@@ -96,7 +96,7 @@ function carry(
     .flatMap((route) => (route.costBps === null ? [] : [{ ...route, costBps: route.costBps }]))
     .sort((a, b) => a.costBps - b.costBps)
   if (open.length === 0) {
-    return { reason: `no venue with a known cost leads there from chain ${giver.line.chainId}` }
+    return { reason: `there is no venue with a known cost from chain ${giver.line.chainId}` }
   }
   const reasons: string[] = []
   for (const route of open) {
@@ -113,7 +113,7 @@ function carry(
     const amount = worth > room.usd ? ((most / unit) * room.usd) / worth : most / unit
     const usd = usdOf(amount, price, 'up')
     if (amount === 0n || usd < room.least) {
-      reasons.push(`what ${route.venue} could carry is less than its least`)
+      reasons.push(`${route.venue} could carry less than its least amount`)
       continue
     }
     if (route.costBps > room.maxCostBps) {

@@ -79,7 +79,7 @@ it('sells no more than is free, and nothing that leaves the account short', () =
   const few = [token(USDC, 'USDC', { free: usd(100n) })]
   expect(reasonOf({ tokens: few })).toContain('does not bring the account up to its minimum')
   const none = [token(USDC, 'USDC', { free: 0n })]
-  expect(reasonOf({ tokens: none })).toContain('nothing of USDC is free')
+  expect(reasonOf({ tokens: none })).toContain('no USDC is free')
   const poor = [seller(RICH, '0.2', [[USDC, usd(300n)]])]
   expect(proposeSwap(scene({ sellers: poor }))).toMatchObject({ amount: usd(300n) })
 })
@@ -116,7 +116,9 @@ it('unwraps only what the account itself holds', () => {
   const price = { usd: 2500n * ONE_USD, decimals: 18 }
   const tokens = [token(WETH, 'WETH', { price, free: eth('5'), forItself: true })]
   const other = [seller(RICH, '0.2', [[WETH, eth('5')]])]
-  expect(reasonOf({ tokens, sellers: other })).toContain('unwrapped by the account itself')
+  expect(reasonOf({ tokens, sellers: other })).toContain(
+    'only the account that lacks gas money could unwrap',
+  )
   const own = [seller(DRY, '0.05', [[WETH, eth('5')]])]
   expect(proposeSwap(scene({ tokens, sellers: own }))).toMatchObject({
     amount: eth('0.45'),

@@ -77,7 +77,7 @@ const ONE = 10_000n
 export function proposeSwap(scene: SwapScene): SwapProposal {
   const { native, tokens } = scene
   const [need] = scene.needs
-  if (!need) return { none: 'no account needs gas money that nobody has to give' }
+  if (!need) return { none: 'every account that needs gas money can get it from another account' }
   if ('unavailable' in native) {
     return { none: `the native token has no price: ${native.unavailable}` }
   }
@@ -95,7 +95,7 @@ type PricedScene = SwapScene & { native: Price }
 function sellFor(need: GasNeed, token: SoldToken, scene: PricedScene): ProposedSwap | string {
   const { floor, room, native, sellers, policy, gas } = scene
   const { address, symbol, price, free } = token
-  if (free <= 0n) return `nothing of ${symbol} is free`
+  if (free <= 0n) return `no ${symbol} is free`
   if ('unavailable' in price) return `${symbol} has no price: ${price.unavailable}`
   const [seller] = sellers
     .filter((each) => !token.forItself || sameAddress(each.address, need.account))
@@ -132,7 +132,7 @@ export function checkSwap(swap: ProposedSwap, scene: SwapScene): string | undefi
   // An account that sells for itself pays the gas from the balance that is to reach the minimum.
   const spent = sameAddress(swap.from, swap.to) ? gas.most : 0n
   if (need.held + swap.minimum - spent < floor.minimum) {
-    return `what is free of ${swap.symbol} does not bring the account up to its minimum`
+    return `the free ${swap.symbol} does not bring the account up to its minimum`
   }
   if (gas.cost * ONE > swap.expected * BigInt(policy.maxCostBps)) {
     return `the gas of selling ${swap.symbol} is more than ${policy.maxCostBps} bps of it`
@@ -166,7 +166,7 @@ function tooPoor(
   const holding = sellers.filter((each) => heldBy(each, address) > 0n)
   const able = holding.filter((each) => !forItself || sameAddress(each.address, need.account))
   if (able.length === 0 && holding.length > 0) {
-    return `${symbol} is unwrapped by the account itself that is short, and it holds none`
+    return `only the account that lacks gas money could unwrap ${symbol}, and it holds none`
   }
   const [first] = able
   if (!first) return `no account that may sell holds ${symbol}`

@@ -56,10 +56,10 @@ export function openBudget(
         (each) =>
           each.from === from && each.to === to && each.ageMs < limits.coolDownSeconds * 1000,
       )
-      if (resting) return { none: `${venue} rests between chains ${from} and ${to}` }
+      if (resting) return { none: `${venue} is in its cool-down between chains ${from} and ${to}` }
       const today = own.reduce((sum, { usd, ageMs }) => sum + (ageMs < DAY_MS ? usd : 0n), 0n)
       const left = limits.dailyCapUsd - today
-      if (left < minUsd || left <= 0n) return { none: `${venue} has carried its most for a day` }
+      if (left < minUsd || left <= 0n) return { none: `${venue} has reached its limit for a day` }
       return { usd: left < maxUsd ? left : maxUsd, least: minUsd, maxCostBps }
     },
     spend({ venue, from, to }, usd) {

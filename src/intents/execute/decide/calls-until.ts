@@ -4,10 +4,10 @@ import type { LayerStep } from '../../../ports/settlement-layer.ts'
 type Step = Pick<LayerStep, 'name' | 'kind' | 'after' | 'withoutDeadline'>
 
 /**
- * Until when (Unix seconds) a fill of claimed inputs runs the account's calls; undefined for a step
- * that runs none. What a message brings is delivered without them. The account chooses its calls, so
- * until then the relayer bounds what it pays for the step; afterwards the recipient gets the tokens
- * without the calls.
+ * The time (Unix seconds) until which a fill of claimed inputs runs the account's calls; undefined
+ * for a step that runs none. A bridge's message is delivered without calls. The account chooses its
+ * calls, so until then the relayer bounds what it pays for the step; afterwards the recipient gets
+ * the tokens without the calls.
  */
 export function callsUntil(
   { elements, fillDeadline }: Pick<AcceptedIntent, 'elements' | 'fillDeadline'>,

@@ -23,8 +23,8 @@ export type Tier = { upTo: Usd; blocks: number }
 const tier = (usd: bigint, blocks: number): Tier => ({ upTo: usd * ONE_USD, blocks })
 
 /**
- * The defaults for public chains, by chain id: reorgs of a block or two are common on
- * Ethereum, of dozens on Polygon, and rare where a sequencer makes the blocks.
+ * The defaults for public chains, by chain id: reorgs of a block or two are common on Ethereum,
+ * reorgs of dozens of blocks happen on Polygon, and reorgs are rare on chains with a sequencer.
  */
 const KNOWN: Readonly<Record<number, readonly Tier[]>> = {
   1: [tier(100n, 2), tier(1_000n, 4), tier(10_000n, 32)],

@@ -3,9 +3,9 @@ import { decide } from './decide.ts'
 import type { StepFacts } from './judge-step.ts'
 
 /**
- * Calls of somebody's can tell a simulation from a block (by the price of gas, or because their owner
- * is quicker than we are): they go through whenever they are tried and revert whenever they are paid
- * for. Without an end to it, whoever has a dollar to send has the relayer burn its gas for a day.
+ * Calls of an account can tell a simulation from a block, by the gas price or because their owner
+ * reacts faster than the relayer. They succeed in every simulation and revert in every block.
+ * Without a limit, anybody with a dollar to send could make the relayer burn gas for a day.
  */
 const BLOCK = `0x${'aa'.repeat(32)}` as const
 const FAR = 10n ** 12n

@@ -6,7 +6,7 @@ import type { StepFacts } from './judge-step.ts'
 const BLOCK = `0x${'aa'.repeat(32)}` as const
 const block = { number: 5n, hash: BLOCK, timestamp: 999n }
 const FAR = 10n ** 12n
-/** Long after every deadline. */
+/** A time long after every deadline. */
 const NOW = 5_000n
 const OPEN: StepObservation = { state: 'open' }
 const WAITING: StepObservation = { state: 'waiting' }

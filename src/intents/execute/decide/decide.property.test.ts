@@ -15,13 +15,13 @@ import { needsLook, type StepFacts } from './judge-step.ts'
 const DEADLINE = 100n
 const GRACE = 10n
 
-/** One step as a made-up chain and a made-up sender have it. */
+/** One step as the made-up chain and the made-up sender see it. */
 type WorldStep = LayerStep & {
   sendBefore: bigint
   row: { state: StepState; doneIn: Hex | null; attempts: number }
   transaction: 'none' | 'planned' | 'sent' | 'success' | 'reverted' | 'abandoned'
   final: boolean
-  /** A block of the deed; undefined while the chain does not show it. */
+  /** The block of the deed; undefined while the chain does not show it. */
   deed: Hex | undefined
   cancelled: boolean
 }
@@ -114,7 +114,7 @@ function factsOf(step: WorldStep, now: bigint): StepFacts {
   return needsLook(facts, now) ? { ...facts, seen: observe(step, now) } : facts
 }
 
-/** One thing that a chain or a stranger does to a step. */
+/** Lets a chain or a stranger do one thing to a step. */
 function happen(world: World, step: WorldStep, event: number): void {
   const fresh = () => `0x${(++world.blocks).toString(16).padStart(64, '0')}` as Hex
   const possible = !step.cancelled && world.now <= DEADLINE && !step.deed
@@ -127,7 +127,7 @@ function happen(world: World, step: WorldStep, event: number): void {
   if (event === 2 && transaction === 'sent') step.transaction = 'reverted'
   if (event === 3 && (transaction === 'planned' || transaction === 'sent'))
     step.transaction = 'abandoned'
-  // Within what confirmations cover, a reorg does not happen; of what they do not, all of it may.
+  // A reorg never removes what has enough confirmations, but it may remove anything else.
   if (event === 4 && transaction === 'success' && !step.final && !hasDependents(world, step)) {
     step.transaction = 'sent'
     step.deed = undefined
@@ -146,7 +146,7 @@ const hasDependents = (world: World, { name }: LayerStep) =>
     ({ after, transaction, deed }) => after.includes(name) && (transaction !== 'none' || deed),
   )
 
-/** A round of the relayer, with every promise checked that it makes. */
+/** Runs a round of the relayer and checks every promise that it makes. */
 function round(world: World): void {
   const steps = world.steps.map((step) => factsOf(step, world.now))
   const situation = { status: world.status, steps, now: world.now }
@@ -176,7 +176,7 @@ function round(world: World): void {
     expect(['none', 'reverted', 'abandoned']).toContain(step.transaction)
     expect(isFirm(world, step)).toBe(true)
     expect(world.now < step.sendBefore).toBe(true)
-    // The simulation refuses what somebody else has done or made impossible meanwhile.
+    // The simulation refuses a step that somebody else has done or made impossible meanwhile.
     const refused = step.deed !== undefined || step.cancelled
     if (refused || step.transaction === 'reverted') step.row.attempts += 1
     if (refused) continue
@@ -191,7 +191,7 @@ function round(world: World): void {
   world.status = decision.moves.at(-1) ?? world.status
   const kept = new Set([...decision.waits.map((wait) => wait.step), ...decision.plan])
   for (const { name, row } of world.steps) {
-    // Nothing waits without somebody looking at it again.
+    // Every waiting step must be checked again at some time.
     expect(kept.has(name) || row.state === 'final' || row.state === 'impossible').toBe(true)
   }
 }

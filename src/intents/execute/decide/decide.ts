@@ -11,13 +11,13 @@ import {
 import { type Refunds, sayFailure } from './say-failure.ts'
 import { statusPath } from './status-path.ts'
 
-/** All that is known of an intent in one round. */
+/** Everything that is known about an intent in one round. */
 export type Situation = {
   status: IntentStatus
   steps: readonly StepFacts[]
   /** The refunds that the settlement layers report; absent while they were not asked. */
   refunds?: Refunds
-  /** True while a break of the books about the intent is open. */
+  /** True while a break about the intent is open. */
   held?: boolean
   /** Unix seconds. */
   now: bigint
@@ -29,7 +29,7 @@ export type Mark =
   | { step: string; to: 'open' }
   | { step: string; to: 'sending' }
 
-/** Why a step is not at its end. */
+/** Why a step has not ended yet. */
 export type Wait = {
   step: string
   for: 'transaction' | 'steps' | 'age' | 'deadline' | 'refund' | 'drill' | 'break'
@@ -218,7 +218,7 @@ function endingOf(judged: readonly Judged[], refunds: readonly RefundObservation
   return { status: nothingDone && expired ? 'EXPIRED' : 'FAILED', failure, failReason, reasons }
 }
 
-/** The reason of the step that the words speak of, unless that is only late and another says why. */
+/** Finds the step whose reason is shown, unless that step is only late and another one says why. */
 function tellingOf(
   all: readonly IntentFailReason[],
   worst: { failReason: IntentFailReason } | undefined,

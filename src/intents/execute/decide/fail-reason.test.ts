@@ -11,7 +11,7 @@ const OPEN: StepObservation = { state: 'open' }
 const over = (cause: ImpossibleCause): StepObservation => ({
   state: 'impossible',
   cause,
-  // Words decide nothing, whatever they say.
+  // The text decides nothing, whatever it says.
   reason: 'INSUFFICIENT_INVENTORY',
   block,
 })

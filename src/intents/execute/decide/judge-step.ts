@@ -9,7 +9,7 @@ export type Proof = Extract<StepObservation, { state: 'done' }>
 /** Everything that is known of one step in one round. */
 export type StepFacts = LayerStep & {
   state: StepState
-  /** Hash of the block that the row names; null while it is not done. */
+  /** The hash of the block that the row names; null while the step is not done. */
   doneIn: `0x${string}` | null
   /** How often the step was tried without success. */
   attempts: number
@@ -17,13 +17,13 @@ export type StepFacts = LayerStep & {
   /** How many of its transactions have reverted one after the other; absent: none. */
   reverts?: number
   /**
-   * Unix seconds until which it runs calls of somebody's. Those may pass every simulation and revert in
-   * every block, so that only so many transactions are spent on them.
+   * The time (Unix seconds) until which the step runs calls of the account. Those may pass every
+   * simulation and revert in every block, so only a few transactions are spent on them.
    */
   callsUntil?: bigint
-  /** So many transactions at most; absent for a step without such calls. */
+  /** The most transactions that are spent on such calls; absent for a step without them. */
   maxCallReverts?: number
-  /** The note of the round before, and what the last try met. */
+  /** The note of the previous round, and what the last try met. */
   note?: string
   obstacle?: IntentFailReason
   /** The newest transaction that was planned for the step. */
@@ -32,7 +32,7 @@ export type StepFacts = LayerStep & {
   seen?: StepObservation
   /** Its transaction waits for an account that cannot send, while another one could. */
   movable?: boolean
-  /** Whether its transaction has so many confirmations that it counts as final. */
+  /** Whether its transaction has enough confirmations to count as final. */
   settled: boolean
   /** Whether what somebody else did is final. */
   buried: boolean
@@ -104,7 +104,7 @@ export function judgeStep(step: StepFacts, now: bigint): Judgement {
 function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   const { seen, attempts, maxAttempts } = step
   const expired = (reason: string): Judgement => {
-    const why = step.drilled ? 'it was left out for a drill' : reason
+    const why = step.drilled ? 'a drill left it out' : reason
     return {
       is: 'dead',
       failureReason: 'EXPIRED',
@@ -123,7 +123,7 @@ function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   const failures = attempts + (reverted ? 1 : 0)
   if (failures >= maxAttempts) {
     const failureReason = reverted ? 'REVERTED' : 'RELAYER_FAILURE'
-    const words = reverted ? 'every transaction for it reverted' : 'every try of it failed'
+    const words = reverted ? 'every transaction for it reverted' : 'every attempt failed'
     const failReason = reverted ? 'TRANSACTION_REVERTED' : (step.obstacle ?? 'WOULD_REVERT')
     return { is: 'dead', failureReason, failReason, reason: (!reverted && step.note) || words }
   }
@@ -131,7 +131,10 @@ function judgeOpen(step: StepFacts, now: bigint, reverted: boolean): Judgement {
   return now >= step.sendBefore ? { is: 'late' } : { is: 'ready' }
 }
 
-/** What reverts again and again is left until it can go without the calls, or is over. */
+/**
+ * Whether the step has reverted too often; it then waits until it can go without the calls, or is
+ * over.
+ */
 export function areCallsSpent(
   { reverts = 0, callsUntil, maxCallReverts }: Omit<StepFacts, 'seen'>,
   now: bigint,
@@ -140,7 +143,7 @@ export function areCallsSpent(
   return now <= callsUntil && reverts >= maxCallReverts
 }
 
-/** That the time is over says least: what kept the step from happening until then says more. */
+/** That the time is over says least; the obstacle until then says more. */
 function causeOf(step: StepFacts, reverted: boolean): IntentFailReason {
   const { seen, transaction, obstacle, drilled } = step
   if (seen?.state === 'impossible' && seen.cause !== 'DEADLINE_PASSED') return seen.cause

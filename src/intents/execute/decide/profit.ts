@@ -7,18 +7,18 @@ export type GasQuestion = {
   chain: Pick<Chain, 'id' | 'nativeToken'>
   destinationChainId: number
   gasLimit: bigint
-  /** Wei for a unit, now. */
+  /** The price of a unit of gas now, in wei. */
   gasPrice: bigint
-  /** Wei for posting it to the parent chain, where that is charged apart from gas. */
+  /** The wei for posting it to the parent chain, if that is charged separately from gas. */
   dataFee: bigint
-  /** Wei that go along, such as a bridge's fee. */
+  /** The wei that the transaction carries, such as a bridge's fee. */
   value: bigint
   maxGasPercent: bigint
 }
 
 /**
- * Whether sending costs no more than the quote can bear: its gas on this chain with room to
- * spare, and what the relayer earns by it. Without a price of the native token, the gas price is
+ * Whether sending costs no more than the quote can bear: the quoted gas on this chain with a
+ * margin, and what the relayer earns by it. Without a price of the native token, the gas price is
  * compared instead.
  */
 export function isAffordable(question: GasQuestion): boolean {
@@ -45,8 +45,8 @@ function earned({ cost }: Pick<QuotedIntent, 'cost'>): Usd {
 }
 
 /**
- * Whether posting a transaction to the parent chain costs money besides its gas. Arbitrum sells it
- * as gas, which an estimate contains already; adding it would count it twice.
+ * Whether posting a transaction to the parent chain costs money in addition to its gas. Arbitrum
+ * charges it as gas, which an estimate already contains; adding it would count it twice.
  */
 export function isDataChargedApart(kind: ChainKind): boolean {
   return kind === 'op-stack'

@@ -11,7 +11,7 @@ export type FailureStory = {
   refunds: Refunds
 }
 
-/** Why an intent failed and where the money is, in words made for clients. */
+/** Says why an intent failed and where the money is, in text made for clients. */
 export function sayFailure({ step, reason, delivered, refunds }: FailureStory): string {
   const what = step ? `The ${step.kind} on chain ${step.chainId} could not happen` : 'It failed'
   const why = reason ? `: ${reason}` : ''

@@ -4,7 +4,7 @@ import {
   nextStatus,
 } from '../../../domain/intent/status/status.ts'
 
-/** A record, so that the compiler finds an event that is missing here. */
+/** This is a record, so that the compiler finds an event that is missing here. */
 const EVENTS: Readonly<Record<IntentEvent, true>> = {
   'all-claimed': true,
   filled: true,
@@ -16,8 +16,8 @@ const EVENTS: Readonly<Record<IntentEvent, true>> = {
 }
 
 /**
- * The statuses to go through from one to another along the transition table, the last one
- * included; empty when they are the same, undefined when there is no way.
+ * Finds the statuses from one to another along the transition table, including the last one; empty
+ * if they are the same, undefined if no way leads there.
  */
 export function statusPath(from: IntentStatus, to: IntentStatus): IntentStatus[] | undefined {
   if (from === to) return []

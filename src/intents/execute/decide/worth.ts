@@ -1,10 +1,10 @@
 import type { QuotedIntent } from '../../../domain/intent/intent.ts'
 import { ONE_USD, type Usd, usdOf } from '../../../domain/usd.ts'
 
-/** The value of a token without a price: above every tier of confirmations. */
+/** The value of a token without a price; it is above every tier of confirmations. */
 const PRICELESS: Usd = 10n ** 15n * ONE_USD
 
-/** USD that an intent takes from a chain. */
+/** The USD that an intent takes from a chain. */
 export function worthOn({ cost }: Pick<QuotedIntent, 'cost'>, chainId: number): Usd {
   return cost.input
     .filter((line) => line.chainId === chainId)

@@ -9,7 +9,7 @@ import type { Decision } from '../decide/decide.ts'
 import { settleSponsor } from './settle-sponsor.ts'
 import { type Booking, isSound, writeBookings } from './write-bookings.ts'
 
-/** A decision that only goes forward, with its bookings: what almost every round of work ends with. */
+/** A decision that only moves forward, with its bookings, as almost every round of work ends. */
 export type ForwardStep = {
   view: { stored: StoredIntent }
   decision: Pick<Decision, 'moves'>
@@ -20,7 +20,10 @@ export type ForwardStep = {
 
 type ForwardMark = Extract<Decision['marks'][number], { to: 'done' | 'final' }>
 
-/** Undefined when something is given up, taken back or broken, which is recorded by itself. */
+/**
+ * The marks of such a decision; undefined if anything is given up, taken back or broken, because
+ * that is recorded separately.
+ */
 export function forwardMarks(
   { marks, cancel, ending }: Decision,
   bookings: readonly Booking[],
@@ -33,8 +36,9 @@ export function forwardMarks(
 }
 
 /**
- * Records such decisions of different intents in one transaction, each all or not at all. Answers the places of
- * those that were recorded: the others' rows have changed since they were read.
+ * Records such decisions of different intents in one transaction, each one whole or not at all.
+ * Returns the indexes of those that were recorded; the rows of the others have changed since they
+ * were read.
  */
 export function recordTogether(
   { transaction }: Pick<Database, 'transaction'>,
@@ -71,7 +75,8 @@ async function write(sql: Sql, steps: readonly ForwardStep[]): Promise<void> {
     const to = decision.moves.at(-1)
     return to ? [{ id: view.stored.intent.id, to, events: decision.moves.length }] : []
   })
-  // Single statements only: whatever came after one that failed would be written outside of the transaction.
+  // Only single statements are used, because anything after a failed one would be written outside
+  // of the transaction.
   const [last] = await Promise.all([
     moveLocked(sql, moves),
     marks.length > 0 && markStepsDone(sql, marks),

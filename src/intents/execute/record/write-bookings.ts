@@ -13,7 +13,7 @@ type Posted = {
 }
 export type Booking = Posted | { takenBack: { chainId: number; intentId: bigint; step: string } }
 
-/** Whether it books what was promised, and takes nothing back. */
+/** Whether the booking matches what was promised, and takes nothing back. */
 export function isSound(booking: Booking): boolean {
   return !('takenBack' in booking) && breaksOf(booking).length === 0
 }

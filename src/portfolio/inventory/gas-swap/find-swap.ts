@@ -13,8 +13,9 @@ type FindDeps = Pick<InventoryDeps, 'database' | 'prices' | 'swaps' | 'settings'
 type Question = Pick<SwapQuestion, 'reader' | 'floor'> & { proposal: RefillProposal }
 
 /**
- * The first swap that can be made for an account that no other one can give gas money to, the poorest
- * first, with what is refused still. There is one at a time on a chain.
+ * Finds the first swap that can be made for an account to which no other account can give gas
+ * money, the poorest account first, and returns what is still refused. Each chain has at most one
+ * swap at a time.
  */
 export async function findSwap(
   deps: FindDeps,
@@ -35,7 +36,7 @@ export async function findSwap(
   return { prepared: undefined, refusals }
 }
 
-/** Why no account gives it, and why nothing is sold for it. */
+/** Says why no account gives the gas money, and why nothing is sold for it. */
 export function refuseSwap(refusal: RefillRefusal, reason: string): RefillRefusal {
   return { ...refusal, reason: `${refusal.reason}, and no tokens are sold for it: ${reason}` }
 }

@@ -10,7 +10,7 @@ import type { FollowContext } from '../follow-context.ts'
 
 type Mined = Extract<TransactionOutcome, { state: 'mined' }>
 
-/** Wei that the swap has brought, as its logs say. */
+/** Reads from its logs how much wei the swap has brought. */
 export async function readSwapped(
   { database, readers }: FollowContext,
   { chainId, recipient, transactionKey }: InventoryMove,
@@ -25,8 +25,8 @@ export async function readSwapped(
 }
 
 /**
- * Has what a swap that came to nothing lets the exchange take taken back. True when the exchange can
- * take nothing any more; until then the move stays open, and no other swap of the chain begins.
+ * Takes back the allowance of a swap that failed. True when the exchange can take nothing any more;
+ * until then the move stays open, and no other swap begins on the chain.
  */
 export async function takeBackAllowance(
   context: FollowContext,
@@ -36,18 +36,18 @@ export async function takeBackAllowance(
   const key = approvalKey(salt)
   const approval = await findCall(database.sql, key)
   if (!approval) return true
-  // Its swap is over: what nobody has begun to send must not be sent.
+  // The swap is over, so an approval that nobody has begun to send must not be sent.
   const taken = await database.transaction((sql) => sender.cancel(sql, key, 'its swap is over'))
   if (taken) return true
   const outcome = await sender.outcome(key)
   if (outcome?.state === 'abandoned') return true
-  // A node that is behind would not show the allowance yet.
+  // A node that lags behind would not show the allowance yet.
   if (outcome?.state !== 'mined' || !outcome.final) return false
   const ref = { chainId, account, token, spender: spenderOf(approval) }
   try {
     return (await planApproval({ database, sender, readers }, ref, 'revoked', stopping)).settled
   } catch (error) {
-    // The operator wants the exchange to have it.
+    // The operator has decided that the exchange keeps its allowance.
     if (error instanceof ApprovalOverruled) return true
     throw error
   }
@@ -55,6 +55,7 @@ export async function takeBackAllowance(
 
 function spenderOf({ data }: { data: Hex }): Address {
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
-  if (functionName !== 'approve') throw new Error('the approval of a swap is none')
+  if (functionName !== 'approve')
+    throw new Error('the journal has another call in place of the approval of a swap')
   return args[0]
 }

@@ -19,17 +19,17 @@ import { readSale, readSalePrices, type SalePrices, soldTokens } from './read-sa
 
 type GasCall = Execution & { gasLimit: bigint }
 
-/** A swap with all that starting it takes; nothing of it is written yet. */
+/** A swap with everything that is needed to start it; nothing of it is written yet. */
 export type PreparedSwap = {
   swap: ProposedSwap
-  /** Lets the exchange take exactly what is sold; absent where nobody has to take it. */
+  /** Lets the exchange take exactly what is sold; absent if the exchange needs no allowance. */
   approval: GasCall | undefined
   call: GasCall
   gas: SwapGas
   tokens: readonly Token[]
   prices: SalePrices
   block: BlockRef
-  /** Unix seconds after which the exchange refuses it. */
+  /** The exchange refuses the swap after this time, in Unix seconds. */
   deadline: bigint
 }
 
@@ -39,17 +39,17 @@ export type SwapQuestion = {
   proposal: Pick<RefillProposal, 'needs' | 'room' | 'openSwap'>
 }
 
-/** A price is not held against the chain for longer than this. */
+/** How long a swap may be mined at the prices for which it was prepared. */
 const SWAP_SECONDS = 300n
-/** Of a swap before it is quoted: what it uses, and what is set aside for it. */
+/** Gas of a swap before it is quoted: what it uses, and the limit to keep money for. */
 const TYPICAL_GAS = { used: 350_000n, limit: 600_000n }
 const GAS_MARGIN_PERCENT = 150n
-/** The journal sends with a limit of twice the base fee. */
+/** The journal sends transactions with a fee limit of twice the base fee. */
 const FEE_FACTOR = 2n
 
 /**
- * Looks for tokens to sell for gas money and asks the exchanges, without doing anything. The amounts are
- * those of the price feeds; an exchange only says whether it keeps to them.
+ * Looks for tokens to sell for gas money and asks the exchanges, without doing anything. The
+ * amounts follow the price feeds; an exchange only says whether it can meet them.
  */
 export async function prepareSwap(
   deps: Pick<InventoryDeps, 'database' | 'prices' | 'swaps' | 'settings'>,
@@ -89,7 +89,7 @@ export async function prepareSwap(
   const measured = await measure(reader, { ...built, swap, quote })
   if ('none' in measured) return measured
   const { approval, call } = measured
-  // The allowance may have to be taken back after all.
+  // Taking the allowance back may cost as much as giving it.
   const limit = 2n * (approval?.gasLimit ?? 0n) + call.gasLimit
   const gas = gasOf({ used: measured.used, limit }, gasPrice)
   const reason = checkSwap(swap, { ...sale, gas })
@@ -104,7 +104,9 @@ function gasOf({ used, limit }: { used: bigint; limit: bigint }, gasPrice: bigin
 type Building = { swap: ProposedSwap; quote: SwapQuote; deadline: bigint }
 type Built = { approval: Execution | undefined; call: Execution }
 
-/** The exchange is held to what the feeds say, not to what it has quoted. */
+/**
+ * Builds the swap with the amounts of the price feeds and not with those that the exchange quoted.
+ */
 function buildSwap(
   { swaps, settings }: Pick<InventoryDeps, 'swaps' | 'settings'>,
   { swap, quote, deadline }: Building,
@@ -139,8 +141,9 @@ type Measuring = Built & { swap: ProposedSwap; quote: SwapQuote }
 type Measured = { approval: GasCall | undefined; call: GasCall; used: bigint }
 
 /**
- * The swap cannot be tried before the exchange may take the tokens: what it uses is the quoter's word,
- * and what its bytes cost on this chain is asked with a call that does nothing.
+ * Measures the gas. The swap cannot be simulated before the exchange has its allowance, so the
+ * quoter's estimate counts for what it uses, and an empty call with the same data shows what the
+ * data cost on this chain.
  */
 async function measure(
   { client }: ChainReader,
@@ -158,7 +161,7 @@ async function measure(
     }
   } catch (error) {
     if (!readRevert(error)) throw error
-    const how = 'take back the one there is with `simplon relayer revoke`'
+    const how = 'revoke the present one with `simplon relayer revoke`'
     return { none: `${swap.symbol} refuses an allowance for the exchange: ${how}` }
   }
 }

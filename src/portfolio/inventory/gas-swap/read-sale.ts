@@ -14,10 +14,10 @@ import { listCandidates } from '../../../store/transactions/relayer-needs.ts'
 
 type MaybePrice = Price | { unavailable: string }
 
-/** By lower-case token address, the native token's among them. */
+/** Prices by lower-case token address, the native token's among them. */
 export type SalePrices = ReadonlyMap<Address, MaybePrice>
 
-/** What may be sold on a chain, in the order of the settings. */
+/** The tokens that may be sold on a chain, in the order of the settings. */
 export function soldTokens(chain: Chain, { refill }: InventorySettings): Token[] {
   const { tokens: symbols } = refill.swaps
   const all = chain.tokens.filter(({ address }) => !isNative(address))
@@ -52,8 +52,8 @@ type SaleQuestion = {
 }
 
 /**
- * Reads the books and then what the fill accounts hold, so that what is no longer committed because it
- * has been paid shows in the balances.
+ * Reads the commitments first and then the balances of the fill accounts: a commitment that has
+ * been paid meanwhile is then missing in the balance, too.
  */
 export async function readSale(
   sql: Sql,
@@ -82,7 +82,7 @@ export async function readSale(
   const freeOf = (token: Token): bigint => {
     const address = lowerOf(token.address)
     const held = purses.map(({ amounts }) => amounts.get(address))
-    // A token that does not tell all balances is not sold: nobody knows what is left of it.
+    // A token with an unknown balance is not sold, because nobody knows how much of it is left.
     if (held.includes(undefined)) return 0n
     const all = held.reduce<bigint>((sum, each) => sum + (each ?? 0n), 0n)
     return all - (committed?.get(address) ?? 0n) - targetOf(settings, chain.id, token)
@@ -104,9 +104,11 @@ export async function readSale(
   }
 }
 
-const UNPRICED = { unavailable: 'it was not asked for' }
+const UNPRICED = { unavailable: 'its price was not read' }
 
-/** What the operator wants to keep there; a band's reserve is never more than its target. */
+/**
+ * The amount that the operator wants to keep there; a band's reserve is never more than its target.
+ */
 function targetOf({ bands }: InventorySettings, chainId: number, token: Token): bigint {
   const band = bands.find((each) => each.chainId === chainId && each.token === token.symbol)
   return band ? parseUnits(band.target, token.decimals) : 0n

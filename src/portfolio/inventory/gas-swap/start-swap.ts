@@ -16,18 +16,22 @@ export type StartedSwap = ProposedSwap & { id: bigint }
 export type SwapOrder = Pick<SwapQuestion, 'reader' | 'floor'> & {
   reason: string
   automatic: boolean
-  /** Looks at the gas money of the chain once more, with the database transaction. */
+  /** Plans the gas money of the chain again, within the database transaction. */
   plan(sql: Sql, signal: AbortSignal): Promise<RefillProposal>
 }
 
-/** A chain that does not answer must not keep others from promising its tokens. */
+/**
+ * How long the lock is held at most, because a chain that does not answer must not keep others from
+ * making commitments.
+ */
 const LOCKED_MS = 5_000
 
 /**
- * Starts a swap under the lock by which all moves start, after everything but the prices was looked at
- * once more. The row and its transactions are written together, so that whoever is killed has planned
- * nothing, or what the journal sends once. Both are sent by the same account in the order in which they
- * are planned. `none` says why nothing was started; undefined: another one was faster.
+ * Starts a swap under the lock that all moves share, after reading everything but the prices again.
+ * The row and its transactions are written together: a process that is killed has planned either
+ * nothing or transactions that the journal sends once. Both are sent by the same account in the
+ * order in which they are planned. `none` says why nothing was started; undefined means that
+ * another process was faster.
  */
 export async function startSwap(
   deps: InventoryDeps,
@@ -77,7 +81,8 @@ async function write(
     reference: null,
     reason,
   })
-  if (id === undefined) throw new Error('a move without a reference was taken for another one')
+  if (id === undefined)
+    throw new Error('the insert found a duplicate, but a gas swap has no reference')
   const both = { chainId, purpose: 'move', from, notAfter: deadline } as const
   if (approval) await sender.plan(sql, { ...approval, ...both, key: approvalKey(salt) })
   await sender.plan(sql, { ...call, ...both, key: moveKey(salt) })

@@ -10,18 +10,18 @@ import { planRefills } from './plan-refills.ts'
 export type RefillOrder = {
   chainId: number
   reason: string
-  /** Of the service itself: it keeps to the pauses. */
+  /** True for a refill by the service itself, which keeps to the cool-down. */
   automatic: boolean
 }
 
-/** How the gas money of a chain is planned, now and once more under a lock. */
+/** How the gas money of a chain is planned, now and again under a lock. */
 export type GasPlan = {
   reader: ChainReader
   floor: GasFloor
   plan(sql: Sql, signal: AbortSignal): Promise<RefillProposal>
 }
 
-/** Refuses a chain that has no floor or is stopped. */
+/** Opens the plan for a chain; refuses a chain that has no floor or is stopped. */
 export async function openGasPlan(
   { database, readers, settings }: InventoryDeps,
   { chainId, automatic }: RefillOrder,
@@ -33,7 +33,7 @@ export async function openGasPlan(
   if ((await listStoppedChains(database.sql)).has(chainId)) {
     throw refused(`chain ${chainId} is stopped by a break of the books`)
   }
-  // An operator's own refill may come at any time; all other limits are the same for both.
+  // An operator may refill at any time, without the cool-down; all other limits apply, too.
   const { maxCostBps, coolDownSeconds } = settings.refill
   const policy = { maxCostBps, coolDownSeconds: automatic ? coolDownSeconds : 0 }
   return {

@@ -13,7 +13,7 @@ import { listRecentMoves } from '../../../store/inventory/moves.ts'
 import { listCandidates } from '../../../store/transactions/relayer-needs.ts'
 
 const LANES: readonly AccountLane[] = ['fills', 'others']
-/** What a plain transfer takes, and as much again for chains that charge for more than gas. */
+/** Twice the gas of a plain transfer, because some chains charge for more than gas. */
 const REFILL_GAS = 42_000n
 
 type RefillQuestion = {
@@ -22,7 +22,10 @@ type RefillQuestion = {
   policy: Pick<RefillPolicy, 'maxCostBps' | 'coolDownSeconds'>
 }
 
-/** Reads the books and then the accounts of one chain, and proposes who gets gas money. */
+/**
+ * Reads the commitments and then the accounts of one chain, and proposes which accounts get gas
+ * money.
+ */
 export async function planRefills(
   sql: Sql,
   { reader, floor, policy }: RefillQuestion,
@@ -34,7 +37,8 @@ export async function planRefills(
     listRecentMoves(sql),
     Promise.all(LANES.map((lane) => listCandidates(sql, { chainId, lane }))),
   ])
-  // After the books: what is no longer committed because it has been paid shows in the balance.
+  // The balances are read after the commitments: a commitment that has been paid meanwhile is then
+  // missing in the balance, too.
   const purses = await Promise.all(
     LANES.flatMap((lane, index) =>
       (lanes[index] ?? []).map(async ({ address, blocked, spoken }): Promise<GasPurse> => {

@@ -4,7 +4,7 @@ import { findSwap } from '../gas-swap/find-swap.ts'
 import type { InventoryDeps } from '../inventory-deps.ts'
 import { planRefills } from './plan-refills.ts'
 
-/** Proposes refills and gas swaps of every chain that has a floor, without doing anything. */
+/** Proposes refills and gas swaps for every chain that has a floor, without doing anything. */
 export async function proposeGas(
   deps: Pick<InventoryDeps, 'database' | 'readers' | 'settings' | 'prices' | 'swaps'>,
   signal: AbortSignal,

@@ -9,8 +9,9 @@ import { refillChain } from './refill-chain.ts'
 type RefillDeps = InventoryDeps & { observe: InventoryObserver }
 
 /**
- * One look at the gas money of every chain that has a floor. In automatic mode it is refilled. What
- * one chain cannot do keeps no other waiting; it is told once as long as it stays so (`told`).
+ * Checks the gas money of every chain that has a floor, and refills it in automatic mode. A failure
+ * on one chain does not delay the others. A refusal is reported once for as long as it stays the
+ * same (`told`).
  */
 export async function refillAll(
   deps: RefillDeps,

@@ -13,8 +13,8 @@ export type RefilledChain = {
 }
 
 /**
- * Gives gas money to the accounts of a chain that have too little: out of an account that has more, and
- * where there is none for tokens that are free, if the settings let them be sold.
+ * Gives gas money to the accounts of a chain that have too little: from an account that has more,
+ * or else for free tokens, if the settings allow to sell them.
  */
 export async function refillChain(
   deps: InventoryDeps,

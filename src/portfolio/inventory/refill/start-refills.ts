@@ -15,18 +15,21 @@ import { openGasPlan, type RefillOrder } from './open-gas-plan.ts'
 
 export type StartedRefill = ProposedRefill & { id: bigint }
 
-/** A chain that does not answer must not keep others from promising its tokens. */
+/**
+ * How long the lock is held at most, because a chain that does not answer must not keep others from
+ * making commitments.
+ */
 const LOCKED_MS = 5_000
-/** Never broadcast for the first time after this. */
+/** The transaction is never broadcast for the first time after this. */
 const SEND_SECONDS = 900n
-/** The recipient may be an account with code, which takes more than a plain transfer. */
+/** The recipient may be an account with code, which uses more than a plain transfer. */
 const GAS_MARGIN_PERCENT = 150n
 
 /**
- * Gives gas money to the accounts of a chain that have too little. It is planned under the lock by
- * which all moves start, and each row is written together with its transaction: two processes that
- * look at once refill once, and whoever is killed has either planned nothing or a transaction that
- * the journal sends once.
+ * Gives gas money to the accounts of a chain that have too little. The refills are planned under
+ * the lock that all moves share, and each row is written together with its transaction. So two
+ * processes that look at the same time refill once, and a process that is killed has planned either
+ * nothing or a transaction that the journal sends once.
  */
 export async function startRefills(
   deps: InventoryDeps,
@@ -77,7 +80,7 @@ export async function startRefills(
         gasLimit: prepared.gasLimit,
         key: moveKey(salt),
         chainId,
-        // Each lane has transactions of its own, and the giver may be of either.
+        // Each lane has transactions of its own, and the giver may belong to either lane.
         purpose: lane === 'fills' ? 'move' : 'maintenance',
         from,
         notAfter: block.timestamp + SEND_SECONDS,
@@ -97,7 +100,9 @@ async function estimate(
   return (gas * GAS_MARGIN_PERCENT) / 100n
 }
 
-/** What it is worth is for people: the cap is in native money, so that no price can widen it. */
+/**
+ * The price is only shown to people: the limit is in native money, so that no price can raise it.
+ */
 async function priceOf({ prices }: InventoryDeps, { chain }: ChainReader) {
   const token = chain.nativeToken
   const price = await prices.price({ chainId: chain.id, token }).catch(() => undefined)

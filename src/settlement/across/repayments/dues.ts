@@ -12,8 +12,9 @@ import { ACROSS } from '../options.ts'
 import { fillsOf, type RelayFill } from './filled-relays.ts'
 
 /**
- * What Across owes for the relays that a transaction filled. A stranger who fills our orders is owed
- * it himself, unless he has us repaid. What is not known to the unit is not said to be owed.
+ * What Across owes for the relays that a transaction filled. A stranger who fills our orders is
+ * owed the repayment himself, unless he names us. An amount that is not known to the raw unit is
+ * left out.
  */
 export function duesOf(question: DuesQuestion): Due[] {
   const { step, relayers, receipt } = question
@@ -48,12 +49,12 @@ function dueOf(
   }
 }
 
-/** Rounded down, as the bridge pays. */
+/** Converts an amount between decimals, rounded down as the bridge rounds it. */
 function inUnitsOf(to: Token, from: Token, amount: bigint): bigint {
   return (amount * powerOfTen(to.decimals)) / powerOfTen(from.decimals)
 }
 
-/** What Across owes us for the relays that this very transaction filled: the inputs less its fee. */
+/** What Across owes us for the relays that this transaction filled: the inputs less its fee. */
 export function earnsOf(question: EarnsQuestion): ChainAmount[] {
   const { step, intent, receipt, chain, relayers, bridgeSponsored } = question
   if (step.kind !== 'fill') return []
@@ -61,8 +62,8 @@ export function earnsOf(question: EarnsQuestion): ChainAmount[] {
     ({ relay, repaidTo, repaymentChainId, lpFee = 0n }) => {
       const { originChainId, inputToken, inputAmount } = relay
       if (!relayers.some((each) => sameAddress(each, repaidTo))) return []
-      // Repaid where it was deposited, nothing is kept of it. A sponsor who pays for the bridge pays
-      // its fee apart from what the owner brings.
+      // A relay that is repaid where it was deposited pays no fee. A sponsor who pays for the
+      // bridge pays its fee separately from what the owner brings.
       const whole = BigInt(repaymentChainId) === originChainId || bridgeSponsored
       const amount = whole ? inputAmount : inputAmount - lpFee
       const token: Address = `0x${inputToken.slice(-40)}`

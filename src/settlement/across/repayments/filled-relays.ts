@@ -7,7 +7,7 @@ import type { TokenAmount } from '../../../domain/intent/order/mandate.ts'
 import { decodeAcrossTerms } from '../../../domain/intent/order/qualifier.ts'
 import type { BookedStep } from '../../../domain/ledger/booked-step.ts'
 
-/** What a SpokePool says of a fill. */
+/** The event with which a SpokePool reports a fill. */
 export const FILLED_RELAY_ABI = parseAbi([
   'struct RelayExecution { bytes32 updatedRecipient; bytes32 updatedMessageHash; uint256 updatedOutputAmount; uint8 fillType; }',
   'event FilledRelay(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 exclusiveRelayer, bytes32 indexed relayer, bytes32 depositor, bytes32 recipient, bytes32 messageHash, RelayExecution relayExecutionInfo)',
@@ -21,8 +21,8 @@ export type FillQuestion = {
 }
 
 /**
- * What the SpokePool says that a transaction paid for relays of the step's elements. Relays of one
- * intent may be filled in several transactions, by several people.
+ * What a transaction paid for relays of the step's elements, by the SpokePool's events. Relays of
+ * one intent may be filled in several transactions, by several relayers.
  */
 export function relaysFilledIn(logs: readonly MinedLog[], question: FillQuestion): TokenAmount[] {
   return fillsOf(logs, question).map(({ relay: { outputToken, outputAmount } }) => ({
@@ -42,7 +42,7 @@ export type RelayFill = {
   lpFee?: bigint
 }
 
-/** Every fill of a relay of the step's elements that the SpokePool tells of. */
+/** Finds every fill of a relay of the step's elements that the SpokePool reports. */
 export function fillsOf(
   logs: readonly MinedLog[],
   { intent, step, chain }: FillQuestion,
@@ -72,7 +72,7 @@ export function fillsOf(
   })
 }
 
-/** The whole relay must be the same: its id alone can be used for another one. */
+/** Compares all fields of the relay, because another relay may have the same deposit id. */
 function isFillOf(log: MinedLog, relay: AcrossRelay): boolean {
   const args = decodeFill(log)
   if (!args) return false

@@ -11,7 +11,7 @@ import { FILLED_RELAY_ABI } from './filled-relays.ts'
 
 export const FILLED_RELAY = toEventSelector(FILLED_RELAY_ABI[0])
 
-/** The relays that a mined transaction filled and that Across owes the relayer for, and where. */
+/** The relays that a mined transaction filled and for which Across owes the relayer, and where. */
 export function owedFillsIn(
   filled: FillingTransaction,
   { chains, accounts }: FillScene,
@@ -40,7 +40,7 @@ export function owedFillsIn(
         key: filled.key,
         chainId: payer.id,
         token: repaid.address.toLowerCase() as Address,
-        // The blocks of another chain say nothing of what came first.
+        // Block numbers of another chain do not show the order of events here.
         block: payer.id === filled.chainId ? filled.block : 0n,
         gross: (args.inputAmount * powerOfTen(repaid.decimals)) / powerOfTen(token.decimals),
       },

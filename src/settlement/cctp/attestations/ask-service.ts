@@ -1,12 +1,14 @@
 import { ServiceError } from '../../../domain/errors.ts'
 
 export type ServiceSettings = {
-  /** Without a slash at its end. */
+  /** The base url, without a slash at its end. */
   url: string
   timeoutMs: number
-  /** Requests of this process to the service in a second; more are refused here. */
+  /**
+   * How many requests this process sends to the service in a second; further ones are refused here.
+   */
   perSecond: number
-  /** How long nothing is asked after the service has said that it was asked too often. */
+  /** How long nothing is sent after the service has answered that there were too many requests. */
   blockedMs: number
   now(): number
 }
@@ -18,12 +20,16 @@ export type AskService = (
   signal: AbortSignal,
 ) => Promise<Answer>
 
-/** More than any answer about one transaction, and little enough to keep many of them. */
+/**
+ * The largest answer that is read: larger than any about one transaction, and small enough to keep
+ * many.
+ */
 const MAX_BYTES = 128 * 1024
 
 /**
- * Asks Circle's service within bounds: it blocks whoever asks too often for minutes, and all lanes at
- * once. What is no answer is a `ServiceError`, so that a caller can do without.
+ * Sends requests to Circle's service within bounds: it blocks callers who send too many for
+ * minutes, on all routes at once. Anything but an answer is a `ServiceError`, so that a caller can
+ * go on without it.
  */
 export function createAskService(settings: ServiceSettings): AskService {
   const { url, timeoutMs, perSecond, blockedMs, now } = settings
@@ -34,7 +40,7 @@ export function createAskService(settings: ServiceSettings): AskService {
     const current = Math.floor(now() / 1000)
     if (current !== second) [second, asked] = [current, 0]
     asked += 1
-    if (asked > perSecond || now() < blockedUntil) throw away('is asked as often as it allows')
+    if (asked > perSecond || now() < blockedUntil) throw away('gets as many requests as it allows')
   }
   return async (method, path, signal) => {
     takeTurn()
@@ -63,7 +69,7 @@ async function readText({ body }: Pick<Response, 'body'>): Promise<string> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > MAX_BYTES) throw away('answered with too much')
+    if (size > MAX_BYTES) throw away('returned too large an answer')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -7,15 +7,15 @@ import { type Answer, createAskService, type ServiceSettings } from './ask-servi
 import { readAllowance, readFastFee, readMessages } from './read-answers.ts'
 
 export type AttestationSettings = ServiceSettings & {
-  /** The same burn is asked for this often at the most. */
+  /** The same burn is requested at most this often. */
   pollMs: number
-  /** How long fees and the allowance are believed. */
+  /** How long fees and the allowance are used before they are read again. */
   feesMaxAgeMs: number
-  /** The same message is asked to be attested anew this often at the most. */
+  /** A new attestation of the same message is requested at most this often. */
   reattestMs: number
 }
 
-/** For Circle's public service, which lets 35 requests a second pass. */
+/** The defaults for Circle's public service, which lets 35 requests a second pass. */
 const ATTESTATION_DEFAULTS: Omit<AttestationSettings, 'url'> = {
   timeoutMs: 4000,
   perSecond: 20,
@@ -26,13 +26,13 @@ const ATTESTATION_DEFAULTS: Omit<AttestationSettings, 'url'> = {
   now: Date.now,
 }
 
-/** Burns that are asked for at a time; what is forgotten is asked for again. */
+/** How many burns are remembered at a time; a forgotten one is simply requested again. */
 const MOST_BURNS = 500
 const MOST_LANES = 200
 
 type Kept = { answer: Answer; at: number }
 
-/** Circle's attestation service by HTTP, asked no more often than it wants to be. */
+/** A client of Circle's attestation service over HTTP that keeps to its request limits. */
 export function createAttestations(
   options: Pick<AttestationSettings, 'url'> & Partial<AttestationSettings>,
 ): Attestations {
@@ -75,7 +75,7 @@ export function createAttestations(
       const last = asked.get(nonce)
       if (last !== undefined && settings.now() < last + settings.reattestMs) return
       asked.set(nonce, settings.now())
-      // A refusal changes nothing: the message is asked for again, as before.
+      // A refusal changes nothing, because the message is requested again as before.
       await ask('POST', `/v2/reattest/${nonce}`, signal)
     },
   }

@@ -2,17 +2,17 @@ import { type Hex, isHex, size } from 'viem'
 import { FAST } from '../../../domain/cctp/burn-message.ts'
 import { FEE_UNITS, type ToldMessage } from '../../../ports/attestations.ts'
 
-/** A message with the longest body that Circle's contracts take. */
+/** The size of a message with the longest body that Circle's contracts take. */
 const MAX_MESSAGE_BYTES = 148 + 8192
 const SIGNATURE_BYTES = 65
-/** More than Circle has attesters. */
+/** A bound that is higher than the number of Circle's attesters. */
 const MAX_SIGNATURES = 32
 const UNITS_PER_BPS = FEE_UNITS / 10_000n
 const USDC_UNIT = 1_000_000
-/** USDC that there can ever be: a larger allowance is a mistake. */
+/** A bound on the allowance in USDC; a larger one is a mistake. */
 const MAX_ALLOWANCE = 1_000_000_000_000
 
-/** The attested messages of an answer; whatever has another shape is left out. */
+/** Reads the attested messages of an answer; entries of any other shape are left out. */
 export function readMessages(body: unknown): ToldMessage[] {
   const messages = isObject(body) && Array.isArray(body.messages) ? body.messages : []
   return messages.flatMap((each: unknown) => {
@@ -23,17 +23,17 @@ export function readMessages(body: unknown): ToldMessage[] {
   })
 }
 
-/** In `FEE_UNITS`, rounded up; undefined where the answer names no fee for Fast that could be one. */
+/** Reads the fee in `FEE_UNITS`, rounded up; undefined if the answer has no valid fee for Fast. */
 export function readFastFee(body: unknown): bigint | undefined {
   const tiers: unknown[] = Array.isArray(body) ? body : []
   const fast = tiers.find((tier) => isObject(tier) && tier.finalityThreshold === FAST)
   const bps = isObject(fast) ? fast.minimumFee : undefined
   const isFee = typeof bps === 'number' && bps >= 0 && bps < 10_000
-  // The rounding error of a decimal fraction must not make a fee of it.
+  // The rounding error of a decimal fraction must not raise the fee by a unit.
   return isFee ? BigInt(Math.ceil(bps * Number(UNITS_PER_BPS) - 1e-6)) : undefined
 }
 
-/** Raw units, rounded down; nothing where the answer names no amount. */
+/** Reads the allowance in raw units, rounded down; zero if the answer names no amount. */
 export function readAllowance(body: unknown): bigint {
   const allowance = isObject(body) ? body.allowance : undefined
   const isAmount = typeof allowance === 'number' && allowance >= 0 && allowance <= MAX_ALLOWANCE
