@@ -277,6 +277,7 @@ function compileLane(
     user: charges.user,
     state: 'free',
     margin: 0,
+    gain: 0,
     brought: 0,
     share: 0,
     due: 0,

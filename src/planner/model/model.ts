@@ -185,8 +185,12 @@ export type LaneNode = {
   total: number
   user: number
   state: State
-  /** Scratch of the relaxation: gain for each USD, and net USD brought when the option is split. */
+  /**
+   * Scratch of the relaxation: gain for each USD, the same less its part of the charge of its
+   * source, and net USD brought when the option is split.
+   */
   margin: number
+  gain: number
   brought: number
   /** The share of its room in the fractional solution, from 0 to 1. */
   share: number

@@ -64,21 +64,11 @@ export function transport(
 function rowsOf(option: OptionNode, most: number): Row[] {
   const rows: Row[] = []
   for (const source of option.sources) {
-    if (source.state === 'shut') continue
+    if (source.state === 'shut' || source.slope <= 0) continue
     const lanes = source.lanes.filter((lane) => lane.state !== 'shut')
-    let gross = 0
-    let best = 0
-    for (const lane of lanes) {
-      gross = Math.max(gross, lane.most)
-      best = Math.max(best, lane.margin)
-    }
-    const room = Math.min(gross - source.user, most)
+    const room = Math.min(source.most - source.user, most)
     if (room <= 0) continue
-    const charge = source.opened > 0 ? 0 : source.charge + best * source.user
-    const each = source.opened > 0 ? 1 : 1 + source.user / room
-    const ways = lanes.map((lane) => {
-      return { lane, gain: lane.margin * each - charge / room, net: 0 }
-    })
+    const ways = lanes.map((lane) => ({ lane, gain: lane.gain, net: 0 }))
     rows.push({ source, lanes: ways, room, left: room })
   }
   return rows
