@@ -75,8 +75,15 @@ export type Sink = Dual & {
   takesAll: boolean
   /** What the relaxation counts of the first lane's charge in full: see `setLaneFloors`. */
   floor: number
-  /** Scratch of the relaxation: what an option delivers here. */
+  /**
+   * Scratch of the relaxation: what an option delivers here, what can still be delivered, and the
+   * best path to here: its gain, its last lane, and the lane that delivers less instead.
+   */
   load: number
+  spare: number
+  reach: number
+  through: LaneNode | undefined
+  instead: LaneNode | undefined
   /**
    * The USD of fixed charges taken from what arrives here, and the USD it misses, in the last flow.
    */
@@ -141,12 +148,13 @@ export type SourceNode = {
   state: State
   /**
    * Scratch of the relaxation: its profit (negative reduced cost), the same for each net USD, the
-   * most net USD, and the net USD used.
+   * most net USD, the net USD used, and what is left of it.
    */
   profit: number
   slope: number
   room: number
   used: number
+  left: number
   /** Its share there, and in the fractional solution its share and the net USD that it delivers. */
   opened: number
   share: number
