@@ -3,7 +3,7 @@ import type { LaneNode, Model, SourceNode } from '../model/model.ts'
 /**
  * Shares the charge of a source that is not open out among its lanes, for several outputs: sets
  * what a net USD through each lane gains after its part of the charge, the best of these as the
- * slope of the source, and the profit of opening it.
+ * slope of the source (0 where none is worth the charge), and the profit of opening it.
  *
  * A source is open at least to the part that each lane delivers of the most its output takes, and
  * that all lanes deliver together of its room. So the charge may be shared out among these limits in
