@@ -79,9 +79,10 @@ describe('the charge of a token shared out among its lanes', () => {
   })
 
   it('is never more than the charge of a token that is open as far as what it delivers demands', () => {
-    for (let index = 0; index < 2000; index += 1) {
+    const sources = [sourceWith(2), sourceWith(3), sourceWith(4)]
+    for (let index = 0; index < 200; index += 1) {
       const random = caseRandom(41, index)
-      const source = sourceWith(random.whole(2, 4))
+      const source = random.pick(sources)
       const lanes = source.lanes.map((): [number, number] => [
         random.next() * 2 - 0.5,
         random.spread(0.1, 100),
