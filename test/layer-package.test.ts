@@ -173,7 +173,7 @@ describe('a package that brings no layer', () => {
     [
       'brings a contract by the name of another',
       () => packageOf('usurper', shape(1, 'USURPER', contracts('router', '0x00'))),
-      /usurper brings router, which there is already/,
+      /usurper brings router, but there is already a contract of that name/,
     ],
   ])('and %s stops the start', async (_, name, message) => {
     expect(await refused([name()])).toMatch(message)

@@ -75,8 +75,15 @@ export type Sink = Dual & {
   takesAll: boolean
   /** What the relaxation counts of the first lane's charge in full: see `setLaneFloors`. */
   floor: number
-  /** Scratch of the relaxation: what an option delivers here. */
+  /**
+   * Scratch of the relaxation: what an option delivers here, what can still be delivered, and the
+   * best path to here: its gain, its last lane, and the lane that delivers less instead.
+   */
   load: number
+  spare: number
+  reach: number
+  through: LaneNode | undefined
+  instead: LaneNode | undefined
   /**
    * The USD of fixed charges taken from what arrives here, and the USD it misses, in the last flow.
    */
@@ -141,12 +148,13 @@ export type SourceNode = {
   state: State
   /**
    * Scratch of the relaxation: its profit (negative reduced cost), the same for each net USD, the
-   * most net USD, and the net USD used.
+   * most net USD, the net USD used, and what is left of it.
    */
   profit: number
   slope: number
   room: number
   used: number
+  left: number
   /** Its share there, and in the fractional solution its share and the net USD that it delivers. */
   opened: number
   share: number
@@ -185,8 +193,12 @@ export type LaneNode = {
   total: number
   user: number
   state: State
-  /** Scratch of the relaxation: gain for each USD, and net USD brought when the option is split. */
+  /**
+   * Scratch of the relaxation: gain for each USD, the same less its part of the charge of its
+   * source, and net USD brought when the option is split.
+   */
   margin: number
+  gain: number
   brought: number
   /** The share of its room in the fractional solution, from 0 to 1. */
   share: number

@@ -1,4 +1,5 @@
 import type { ChainNode, LaneNode, Model, OptionNode, Sink, SourceNode } from '../model/model.ts'
+import { openedFor, shareCharge } from './share-charge.ts'
 import { isCrowded, transport } from './transport.ts'
 
 /**
@@ -81,7 +82,7 @@ function supply(model: Model, option: OptionNode): number {
   for (const cut of model.cuts) cut.subgradient -= cut.options[option.index] ?? 0
   for (const source of option.sources) {
     if (source.state === 'shut') continue
-    const share = source.opened > 0 ? 1 : source.used > 0 ? source.used / source.room : 0
+    const share = source.opened > 0 ? 1 : openedFor(model, source)
     if (share === 0) continue
     source.opened = share
     for (const cut of model.cuts) {
@@ -184,18 +185,19 @@ function price(model: Model, source: SourceNode, at: { fee: number; room: number
   source.charge = charge
   source.profit = -charge
   if (open) source.opened = 1
-  if (slope <= 0) {
-    source.slope = 0
-    return open ? charge : 0
-  }
+  source.slope = 0
+  if (slope <= 0) return open ? charge : 0
   source.room = Math.min(profit / slope - source.user, at.room)
   if (open) {
+    for (const lane of source.lanes) lane.gain = lane.margin
     source.slope = source.room > 0 ? slope : 0
     source.profit += source.slope * Math.max(0, source.room)
     return charge
   }
-  if (source.room <= 0) {
-    source.slope = 0
+  if (source.room <= 0) return 0
+  if (model.sinks.length > 1 && !model.fee) {
+    source.room = Math.min(source.most - source.user, at.room)
+    shareCharge(source)
     return 0
   }
   source.slope = slope - charge / source.room

@@ -304,7 +304,7 @@ function offerRounded(search: Search): void {
   offer(search, flow(model, lanes))
 }
 
-const PROBE_EFFORT: Effort = { rounds: 8, patience: 0.1 }
+const PROBE_EFFORT: Effort = { rounds: 4, patience: 0.3 }
 
 /**
  * Strong branching: of the candidates, returns the one that lifts the bound most on both sides. A

@@ -1,4 +1,3 @@
-import { polish } from '../heuristics/polish.ts'
 import { singleSourcePlan } from '../heuristics/single-source-plan.ts'
 import { scaleFractional, scaleSlopes } from '../heuristics/slope-scaling.ts'
 import type { Flow } from '../linear/flow.ts'
@@ -10,24 +9,23 @@ import { relax } from '../relaxation/relax.ts'
 import { shutDominatedLayers } from './dominance.ts'
 import { compact, cutoff, fixByReducedCost, offer, type Search } from './search-state.ts'
 
-export const ROOT_EFFORT: Effort = { rounds: 100, patience: 1e-3 }
+export const ROOT_EFFORT: Effort = { rounds: 100, patience: 3e-3 }
 
 /**
- * Solves the root node: a bound, then a plan from the fractional solution, then a polished plan,
- * for as long as a gap is left. After each step reduced costs rule out what cannot be part of a
- * cheaper plan. That is nearly everything, so the later steps are short.
+ * Solves the root node: a bound, then a plan from the fractional solution, which is the cheapest
+ * one more often than not, and the bound again. After each step reduced costs rule out what cannot
+ * be part of a cheaper plan. That is nearly everything, so the later steps are short.
  */
 export function searchRoot(search: Search): Ascent {
   const { model } = search
   offer(search, singleSourcePlan(model))
   startMultipliers(search)
   let ascent = ascend(model, cutoff(search), ROOT_EFFORT)
-  for (const improve of [fromFractional, fromIncumbent]) {
-    if (ascent.bound >= cutoff(search)) return ascent
-    dropOut(search, ascent)
-    const known = search.incumbent
-    offer(search, improve(search, ascent))
-    if (!search.incumbent || search.incumbent === known) continue
+  if (ascent.bound >= cutoff(search)) return ascent
+  dropOut(search, ascent)
+  const known = search.incumbent
+  offer(search, fromFractional(search, ascent))
+  if (search.incumbent && search.incumbent !== known) {
     limitCharges(model, search.incumbent.cost)
     ascent = ascend(model, cutoff(search), ROOT_EFFORT)
   }
@@ -64,18 +62,6 @@ function dropOut(search: Search, { bound }: Ascent): void {
 function fromFractional({ model, incumbent }: Search, { points }: Ascent): Flow | undefined {
   recoverPrimal(model, points)
   return scaleFractional(model) ?? (incumbent ? undefined : scaleSlopes(model))
-}
-
-const MOST_TRIES = 8
-
-/**
- * With one output the plan from the fractional solution is nearly always optimal, so polishing it
- * is left out.
- */
-function fromIncumbent({ model, incumbent }: Search): Flow | undefined {
-  return incumbent && model.aim === 'cost' && !model.plain
-    ? polish(model, incumbent, MOST_TRIES)
-    : undefined
 }
 
 /**

@@ -255,7 +255,8 @@ async function foreignBlock(number: bigint): Promise<object> {
 /** The answer of Multicall3 where each address has the same balance. */
 function balancesOf(call: unknown, balance: bigint): Hex {
   const { data } = call as { data: Hex }
-  const { args } = decodeFunctionData({ abi: multicall3Abi, data })
+  const { functionName, args } = decodeFunctionData({ abi: multicall3Abi, data })
+  if (functionName !== 'aggregate3') throw new Error(`${functionName} was not expected`)
   const returnData = numberToHex(balance, { size: 32 })
   const result = args[0].map(() => ({ success: true, returnData }))
   return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
