@@ -161,10 +161,7 @@ export const deposits: Command = {
     list,
     show,
     retry: reopen('retry', 'Try a deposit at rest again.'),
-    refund: reopen(
-      'refund',
-      'Send a deposit at rest back; you pay its gas, whatever it costs.',
-    ),
+    refund: reopen('refund', 'Send a deposit at rest back; you pay its gas, whatever it costs.'),
     recover: recoverDeposit,
     'revoke-link': revokeLink,
   },

@@ -127,7 +127,8 @@ function takenBy(
   { books, contracts = [] }: LayerDefinition<LayerKit>,
 ): string | undefined {
   const names = [...BUILT_IN.names, ...added.map((each) => each.books.layer)]
-  if (names.includes(books.layer)) return `brings ${books.layer}, but there is already a layer of that name`
+  if (names.includes(books.layer))
+    return `brings ${books.layer}, but there is already a layer of that name`
   const before = Object.keys(planDeployment({ chains: [] }).addresses)
   const known = new Set([...before, ...added.flatMap(contractsOf)])
   const twice = contractsOf({ contracts }).find((name) => known.size === known.add(name).size)
