@@ -313,6 +313,7 @@ export const ConfigSchema = Type.Object(
         permitGasUsdPerDay: Decimal,
         refundGasUsdPerDay: Decimal,
         refundGasUsdPerAddressAndDay: Decimal,
+        refundGasGiftUsd: Decimal,
         maxFeeBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
         maxSlippageBps: Type.Integer({ minimum: 0, maximum: 10_000 }),
         exitDelaySeconds: Type.Integer({ minimum: 0, maximum: 31_536_000 }),

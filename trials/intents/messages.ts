@@ -4,6 +4,7 @@ import { listProgress } from '../../src/store/intents/bridge-progress.ts'
 import { controlDevnet } from '../kit/control-devnet.ts'
 import { createRandom } from '../kit/random.ts'
 import type { TrialOptions, TrialResult } from '../trial.ts'
+import { runTrial as runCarried } from './carried.ts'
 import { followToEnd } from './carriers/follow-to-end.ts'
 import { type Senders, type Sent, sendCarried } from './carriers/send-carried.ts'
 import { fundWallets } from './fund-wallets.ts'
@@ -47,11 +48,21 @@ async function away(control: Control, name: Actor, send: () => Promise<void>): P
 }
 
 /**
- * Tokens in LayerZero messages over random lanes, while those who carry the messages are away, slow
- * or fail (`--target`: a part of the name of one trouble). Every intent is completed to the unit, its
- * stages are told once and never go backwards.
+ * Tokens in messages over random lanes, while those who carry the messages are away, slow or fail:
+ * first LayerZero's, then those of CCTP and Hyperlane, which the trial `carried` makes alone.
+ * `--target`: a part of the name of one of LayerZero's troubles.
  */
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
+  const own = await carryByLayerZero(options)
+  if (options.target) return own
+  const others = await runCarried(options)
+  return { passed: own.passed + others.passed, failed: own.failed + others.failed }
+}
+
+/**
+ * Every intent is completed to the unit, its stages are told once and never go backwards.
+ */
+async function carryByLayerZero(options: TrialOptions): Promise<TrialResult> {
   const { seed, cases = 16, target = '', log } = options
   const random = createRandom(seed)
   const grounds = await openGrounds()

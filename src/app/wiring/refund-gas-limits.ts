@@ -7,5 +7,6 @@ export function refundGasLimits(deposits: Config['deposits']): RefundGasLimits {
   return {
     projectUsd: usdFromDecimal(deposits.refundGasUsdPerDay),
     addressUsd: usdFromDecimal(deposits.refundGasUsdPerAddressAndDay),
+    giftUsd: usdFromDecimal(deposits.refundGasGiftUsd),
   }
 }

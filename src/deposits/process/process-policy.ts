@@ -35,7 +35,7 @@ export const DEFAULT_PROCESS_POLICY: ProcessPolicy = {
   pollMs: 1_000,
   pausedMs: 2_000,
   refundAfterMs: null,
-  refundGas: { projectUsd: 50n * ONE_USD, addressUsd: 10n * ONE_USD },
+  refundGas: { projectUsd: 50n * ONE_USD, addressUsd: 10n * ONE_USD, giftUsd: ONE_USD },
   exchangeAccounts: new Set(),
   busyAccountNonce: 50_000,
   concurrency: 32,

@@ -76,7 +76,7 @@ async function openProject(database: Database) {
     operator: OPERATOR,
     settings: {
       permitGasUsdPerDay: ONE_USD,
-      refundGas: { projectUsd: ONE_USD, addressUsd: ONE_USD },
+      refundGas: { projectUsd: ONE_USD, addressUsd: ONE_USD, giftUsd: 0n },
       floorUsd: 0n,
       maxFeeBps: 500,
       maxSlippageBps: 100,

@@ -13,7 +13,7 @@ import { accountsIn, depositOf, handler, transferTo } from './deposits-kit.ts'
 // it the fee that pays for it, revert in the block.
 
 const useAccount = accountsIn('refund_gas')
-const limits = { projectUsd: 25n, addressUsd: 10n }
+const limits = { projectUsd: 25n, addressUsd: 10n, giftUsd: 0n }
 const gas = { costUsd: 4n, paidUsd: 0n, worthUsd: 100n, limits }
 
 let database: Database

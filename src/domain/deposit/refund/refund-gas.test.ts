@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeRefundGas } from './refund-gas.ts'
 
-const limits = { projectUsd: 50n, addressUsd: 10n }
+const limits = { projectUsd: 50n, addressUsd: 10n, giftUsd: 3n }
 const nothing = { projectUsd: 0n, addressUsd: 0n }
 const gas = { costUsd: 4n, paidUsd: 0n, worthUsd: 100n }
 
@@ -18,6 +18,14 @@ test('one that costs more than it returns is not, whatever is left', () => {
   expect(judgeRefundGas({ ...gas, worthUsd: 4n }, nothing, limits)).toBeUndefined()
   const dust = judgeRefundGas({ ...gas, worthUsd: 3n }, nothing, limits)
   expect(dust).toBe('REFUND_NOT_WORTH_ITS_GAS')
+})
+
+test('a small gift of gas is made for next to nothing, within the budget', () => {
+  const small = { ...gas, costUsd: 3n, worthUsd: 0n }
+  expect(judgeRefundGas(small, nothing, limits)).toBeUndefined()
+  expect(judgeRefundGas(small, { projectUsd: 8n, addressUsd: 8n }, limits)).toBe(
+    'REFUND_GAS_BUDGET_SPENT',
+  )
 })
 
 test('where nobody knows what the token is worth, the budget alone decides', () => {

@@ -1,10 +1,13 @@
 import type { Usd } from '../../usd.ts'
 
 /** What the gas of refunds that do not pay for themselves may cost the service within a day. */
-export type RefundGasLimits = { projectUsd: Usd; addressUsd: Usd }
+export type RefundGasLimits = RefundGasSpent & {
+  /** A refund whose gas costs no more than this is paid for even if it returns less. */
+  giftUsd: Usd
+}
 
 /** What such refunds have cost within the last day. */
-export type RefundGasSpent = RefundGasLimits
+export type RefundGasSpent = { projectUsd: Usd; addressUsd: Usd }
 
 export type RefundGas = {
   costUsd: Usd
@@ -35,7 +38,8 @@ export function judgeRefundGas(
 ): RefundGasReason | undefined {
   const unpaid = costUsd - paidUsd
   if (unpaid <= 0n) return undefined
-  if (worthUsd !== null && costUsd > worthUsd) return 'REFUND_NOT_WORTH_ITS_GAS'
+  const isDear = costUsd > limits.giftUsd
+  if (worthUsd !== null && costUsd > worthUsd && isDear) return 'REFUND_NOT_WORTH_ITS_GAS'
   const isWithin =
     spent.projectUsd + unpaid <= limits.projectUsd && spent.addressUsd + unpaid <= limits.addressUsd
   return isWithin ? undefined : 'REFUND_GAS_BUDGET_SPENT'
