@@ -1,9 +1,9 @@
 import type { Chain } from '../domain/chain.ts'
 import { invalid } from '../domain/errors.ts'
-import { isKnownTestnet } from '../domain/known-chains.ts'
 import type { PortfolioFilter, UnavailableChain } from '../domain/portfolio.ts'
 import type { Environment } from '../domain/project/project.ts'
 import { isNative, sameAddress, type Token } from '../domain/token.ts'
+import { isKnownTestnet } from './known-chains.ts'
 
 /** The tokens of one chain to be read, native first. */
 export type WantedChain = { chain: Chain; tokens: readonly Token[] }

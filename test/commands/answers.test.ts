@@ -303,7 +303,7 @@ it('answers about a simulation that failed, and makes its call again', async () 
   expect(replay.revert.size).toBeGreaterThan(0)
   await database.sql`update simulations set block_hash = ${Buffer.alloc(32, 9)}`
   const later = await speak('simulations', 'replay', record.id, '--config', config)
-  expect(later).toMatchObject({ code: 0, stdout: expect.stringContaining('no more') })
+  expect(later).toMatchObject({ code: 0, stdout: expect.stringContaining('no longer') })
   const nobody = await speak('simulations', 'show', 'f'.repeat(32), '--config', config)
   expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('No such simulation') })
   expect(await speak('simulations', 'show', '../7', '--config', config)).toMatchObject({ code: 2 })

@@ -195,11 +195,14 @@ function price(model: Model, source: SourceNode, at: { fee: number; room: number
     return charge
   }
   if (source.room <= 0) return 0
-  if (model.sinks.length > 1 && !model.fee) {
+  // Where lanes have charges of their own, these say more than how the charge is shared out.
+  const isPlain = source.lanes.every(({ total }) => total === 0)
+  if (model.sinks.length > 1 && !model.fee && isPlain) {
     source.room = Math.min(source.most - source.user, at.room)
     shareCharge(source)
     return 0
   }
+  for (const lane of source.lanes) lane.gain = lane.margin - charge / source.room
   source.slope = slope - charge / source.room
   source.profit = source.slope * source.room
   return 0

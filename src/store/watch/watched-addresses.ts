@@ -70,7 +70,7 @@ export async function readAllWatchedAddresses(
       select string_agg(address, ''::bytea order by address) as packed from (
         select address from watched_addresses
         where address > ${after} and added_in >= ${since}::text::xid8
-          ${before === null ? sql`` : sql`and added_in < ${before}::text::xid8`}
+          and (${before}::text is null or added_in < ${before}::text::xid8)
         order by address limit ${pageSize}) as piece`
     const packed = page?.packed ?? Buffer.alloc(0)
     if (packed.length > 0) await onPiece(packed)

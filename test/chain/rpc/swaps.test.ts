@@ -338,7 +338,9 @@ describe('what cannot be swapped has a reason', () => {
     const quoted = await quote('exact-input', 'WETH', 'USDC', ONE_ETH)
     const recipient: Address = '0x0000000000000000000000000000000000000001'
     expect(() => quoter.build(quoted, terms({ recipient }))).toThrow('cannot receive')
-    expect(() => quoter.build({ ...quoted, quoter: 'OTHER' }, terms())).toThrow('not a quote')
+    expect(() => quoter.build({ ...quoted, quoter: 'OTHER' }, terms())).toThrow(
+      'not one of Uniswap V3',
+    )
   })
 })
 

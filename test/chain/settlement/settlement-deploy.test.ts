@@ -182,7 +182,9 @@ describe('simplon contracts', () => {
       `import { readFileSync } from 'node:fs'`,
       `import { settlementLayer as layer } from '${EXAMPLE}'`,
       `const { abi, bytecode, deployedBytecode: runtime } = JSON.parse(readFileSync('${artifact}'))`,
-      'const contract = { abi, bytecode, runtime, args: ({ arbiter }) => [arbiter[0]] }',
+      `const references = { SANDBOX: 'intentExecutor' }`,
+      'const args = ({ arbiter }) => [arbiter[0]]',
+      'const contract = { abi, bytecode, runtime, args, references }',
       `export const settlementLayer = { ...layer, contracts: [{ ...contract, name: 'acmeRegistry' }] }`,
     ]
     writeFileSync(join(directory, 'layer.mjs'), lines.join('\n'))

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { RefundGasError, spendRefundGas } from '../../../src/deposits/spend-refund-gas.ts'
 import type { RefundGasReason } from '../../../src/domain/deposit/refund/refund-gas.ts'
 import type { Database } from '../../../src/store/database/database.ts'
@@ -18,7 +18,7 @@ const gas = { costUsd: 4n, paidUsd: 0n, worthUsd: 100n, limits }
 
 let database: Database
 let deposit: Awaited<ReturnType<typeof depositOf>>
-beforeAll(async () => {
+beforeEach(async () => {
   ;({ database, deposit } = await newDeposit())
 })
 
@@ -60,7 +60,6 @@ test('the operator may grant one, which counts for nothing', async () => {
 })
 
 test('a fee pays until a refund from the address has reverted', async () => {
-  ;({ database, deposit } = await newDeposit())
   const fee = { costUsd: 6n, paidUsd: 6n }
   for (let round = 0; round < 4; round += 1) expect(await spend(fee)).toBe('paid')
   await noteRefundReverted(database.sql, `key ${keys}`)

@@ -34,6 +34,6 @@ describe('a scope', () => {
     'chain:84532\nchain:1',
   ])('is not %j', (text) => {
     expect(readScope(text)).toBeUndefined()
-    expect(() => parseScope(text)).toThrow('is no scope')
+    expect(() => parseScope(text)).toThrow('is not a scope')
   })
 })
