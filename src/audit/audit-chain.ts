@@ -45,7 +45,7 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   const blocks = snapshots.map(({ block }) => block)
   const from = blocks.reduce((a, b) => (b.number < a.number ? b : a))
   const to = blocks.reduce((a, b) => (b.number > a.number ? b : a))
-  await followOpenings(deps, { reader, head: from.number })
+  const unread = await followOpenings(deps, { reader, head: from.number, snapshots })
   const { rewound } = await scanTransfers(deps, {
     reader,
     holders,
@@ -57,7 +57,8 @@ export async function auditChain(deps: AuditDeps, audit: ChainAudit): Promise<vo
   if (rewound) audit.searched?.clear()
   // They may be mined again in blocks from before the opening, which are not searched.
   if (rewound) for (const snapshot of snapshots) await bookAgain(deps, { reader, snapshot })
-  const found = await Promise.all(snapshots.map((snapshot) => settle(deps, { ...audit, snapshot })))
+  const opened = snapshots.filter(({ holder }) => !unread.has(holder))
+  const found = await Promise.all(opened.map((snapshot) => settle(deps, { ...audit, snapshot })))
   const checks = found.flat()
   await recordChecks(deps.database.sql, checks)
   const differing = checks.filter(({ expected, actual }) => expected !== actual)

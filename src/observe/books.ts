@@ -3,6 +3,8 @@ import type { Log } from './log.ts'
 import { counter, gauge, type Metrics } from './metrics.ts'
 
 type OfBreak = { chainId: number; kind: string; reason: string }
+/** `block` is the height of the block that a reorg has removed. */
+type OfOpening = { chainId: number; holder: string; block: bigint }
 
 /** Reports the results of comparing the books with the chains. */
 export type BooksObserver = {
@@ -17,7 +19,11 @@ export type BooksObserver = {
   /** Money came or went that belongs to no intent. */
   transfer(report: { chainId: number; txHash: string }): void
   /** A reorg removed the block at which an address's books were opened. */
-  openedAgain(report: { chainId: number; holder: string; block: bigint }): void
+  openedAgain(report: OfOpening): void
+  /** Such books could not be opened again; their address is not compared in this round. */
+  openingUnread(report: OfOpening & { err: unknown }): void
+  /** The height of such books was given up, and they were opened at the head. */
+  openedAtHead(report: OfOpening & { head: bigint; err: unknown }): void
   behind(report: { chainId: number; unrecorded: number; unbooked: number }): void
   failed(report: { chainId: number; err: unknown }): void
 }
@@ -93,6 +99,25 @@ export function createBooksObserver({
       log.warn(
         { event: 'books.opened-again', ...report, blockNumber: String(block) },
         'A reorg removed the block at which the books were opened; they are opened again.',
+      )
+    },
+    openingUnread({ block, ...report }) {
+      count('opening-unread')
+      log.warn(
+        { event: 'books.opening-unread', ...report, blockNumber: String(block) },
+        'The books of an address could not be opened again after a reorg; it is not compared.',
+      )
+    },
+    openedAtHead({ block, head, ...report }) {
+      count('opened-at-head')
+      log.warn(
+        {
+          event: 'books.opened-at-head',
+          ...report,
+          blockNumber: String(block),
+          headNumber: String(head),
+        },
+        'What an address held at the height of its books cannot be read any more; they are opened at the head.',
       )
     },
     behind(report) {

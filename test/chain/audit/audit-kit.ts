@@ -35,9 +35,16 @@ export async function audit(world: World, stage: Stage, chainId: number, prices 
 }
 
 /** Compares once each time it is called, remembering what it suspected. */
-export function rounds(world: World, stage: Stage, chainId: number, prices = PRICES) {
+export function rounds(
+  world: Pick<World, 'readers'>,
+  stage: Stage,
+  chainId: number,
+  prices = PRICES,
+  told: string[] = [],
+) {
+  const destination = { write: (line: string) => void told.push(line) }
   const observe = createBooksObserver({
-    log: createLog({ level: 'silent', pretty: false }),
+    log: createLog({ level: 'info', pretty: false, destination }),
     metrics: createMetrics(),
   })
   const deps: AuditDeps = {
@@ -52,5 +59,6 @@ export function rounds(world: World, stage: Stage, chainId: number, prices = PRI
   if (!reader) throw new Error(`there is no chain ${chainId}`)
   const suspects: ChainAudit['suspects'] = new Map()
   const searched: NonNullable<ChainAudit['searched']> = new Map()
-  return () => auditChain(deps, { reader, holders, patienceMs: 5_000, suspects, searched })
+  return (of = holders) =>
+    auditChain(deps, { reader, holders: of, patienceMs: 5_000, suspects, searched })
 }
