@@ -16,7 +16,7 @@ export type TransferHandler<Sql> = {
    * Those of the transfers of one look that are worth a row, in their order; the others are not
    * written down, and the handler is not called for them. Absent: all of them.
    */
-  admit?(transfers: readonly TransferFact[]): readonly TransferFact[]
+  admit?(sql: Sql, transfers: readonly TransferFact[]): Promise<readonly TransferFact[]>
   /** The transfers are in a block of the chain, which may still vanish. */
   onTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<void>
   /** The transfers are as deep as their value requires; `received` is known if possible. */

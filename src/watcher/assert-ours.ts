@@ -15,6 +15,7 @@ export async function assertOurs(
   const byNumber = new Map(known.map(({ number, hash }) => [number, hash]))
   for (const { number, hash } of headers) {
     const ours = byNumber.get(number)
-    if (ours !== undefined && ours !== hash) throw new MovingChainError('a reorg is under way')
+    if (ours !== undefined && ours !== hash)
+      throw new MovingChainError(`chain ${chain.id} replaced block ${number}, which is remembered`)
   }
 }

@@ -94,7 +94,7 @@ export function createWatcher(options: WatcherOptions): Watcher {
   const unfollow = async (chainId: number) => {
     const gone = following.get(chainId)
     following.delete(chainId)
-    gone?.end.abort(new Error('the chain is no longer ours'))
+    gone?.end.abort(new Error(`this process no longer follows chain ${chainId}`))
     await gone?.follower.stop()
     if (gone) observe.left({ chainId })
   }

@@ -159,7 +159,8 @@ function createAdvance(task: ChainTask) {
         const unsearched = begins && !hasBaseline ? untraced : []
         const news = { from: cursor, segment, transfers, exits, addressesUntil }
         cursor = await recordSegment(task, { ...news, hasBaseline, unsearched })
-        if (unsearched.length > 0) later.note()
+        // A reorg may leave blocks to be searched that balances had told of.
+        if (unsearched.length > 0 || isReorg) later.note()
         const transactions = segment.headers.reduce(
           (sum, each) => sum + each.transactions.length,
           0,

@@ -56,7 +56,7 @@ async function readAfter(
   const headers = [...known, ...(await readHeaders(task, from, last))]
   assertLinked(base, headers)
   if (last === head.number && headers.at(-1)?.hash !== head.hash) {
-    throw new MovingChainError('the newest block is another one by now')
+    throw new MovingChainError(`chain ${task.chain.id} replaced block ${last} while it was read`)
   }
   return headers
 }
@@ -69,17 +69,19 @@ export function readHeaders(task: ChainTask, from: bigint, to: bigint): Promise<
 export function assertLinked(base: BlockId, headers: readonly BlockHeader[]): void {
   let parent = base.hash
   for (const header of headers) {
-    if (header.parentHash !== parent) throw new MovingChainError('the blocks are not linked')
+    if (header.parentHash !== parent)
+      throw new MovingChainError(`block ${header.number} does not name the block before it`)
     parent = header.hash
   }
 }
 
 async function headerAt(
-  { blocks, wanted, signal }: ChainTask,
+  { blocks, chain, wanted, signal }: ChainTask,
   number: bigint,
 ): Promise<BlockHeader> {
   const header = await blocks.byNumber(number, wanted, signal)
-  if (!header) throw new MovingChainError(`block ${number} is not there`)
+  if (!header)
+    throw new MovingChainError(`the url that chain ${chain.id} was read from lacks block ${number}`)
   return header
 }
 
@@ -100,6 +102,6 @@ async function findAncestor(task: ChainTask, cursor: BlockId): Promise<BlockId> 
     upTo = last.number - 1n
   }
   throw new DeepReorgError(
-    `no block from ${upTo + 1n} to ${cursor.number} is part of the chain any more`,
+    `no block from ${upTo + 1n} to ${cursor.number} is part of chain ${chain.id} any more`,
   )
 }

@@ -26,7 +26,10 @@ export async function recallLogs(
     const known = task.recent.get(hash)
     if (!known || (needs === 'recipients' && !known.names)) {
       await readAgain(task, { from, to: { number, hash } })
-      if (!task.recent.get(hash)) throw new Error(`the logs of block ${number} are not there`)
+      if (!task.recent.get(hash))
+        throw new Error(
+          `the logs of block ${number} of chain ${task.chain.id} were read, and are not in memory`,
+        )
       continue
     }
     found.push(known)
@@ -45,7 +48,7 @@ async function readAgain(
   const headers = await readHeaders(task, first > from ? first : from, to.number)
   const [oldest] = headers
   if (!oldest || headers.at(-1)?.hash !== to.hash) {
-    throw new MovingChainError(`block ${to.number} is another one by now`)
+    throw new MovingChainError(`chain ${task.chain.id} replaced block ${to.number}`)
   }
   assertLinked({ number: oldest.number - 1n, hash: oldest.parentHash }, headers)
   await scanLogs(task, headers, () => undefined)

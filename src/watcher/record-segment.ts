@@ -18,6 +18,7 @@ import { valueTransfers } from './value-transfers.ts'
 /** Another process has moved the cursor of the chain, so this process must read it again. */
 export class CursorMovedError extends Error {
   override readonly name = 'CursorMovedError'
+  override readonly message = 'another process has moved the cursor of the chain'
 }
 
 /** Old blocks are deleted only every so many blocks, so that recording a new block stays fast. */
@@ -56,16 +57,19 @@ export async function recordSegment(
   const found = kept ? [...kept.transfers, ...transfers] : transfers
   const valued = found.length > 0 ? await valueTransfers(task, found) : []
   const forgets = reorged || headers.length > 1 || block.number % FORGET_EVERY === 0n
+  const blocks = headers.map(({ number, hash }) => {
+    return { number, hash, releases: task.recent.get(hash)?.releases }
+  })
   const quiet = valued.length === 0 && exits.length === 0
   if (quiet && !forgets && unsearched.length === 0) {
-    if (await addBlocks(database.sql, { chainId, from, to }, headers)) return to
+    if (await addBlocks(database.sql, { chainId, from, to }, blocks)) return to
     throw new CursorMovedError()
   }
   // Balances of a former comparison may be from the branch that is gone.
   const compared = hasBaseline ? { balancesUntil: base.number } : from
   const balances = reorged ? await readBack(task, compared, base) : []
   const report = await database.transaction(async (sql) => {
-    const added = addBlocks(sql, { chainId, from, to }, headers)
+    const added = addBlocks(sql, { chainId, from, to }, blocks)
     // Both statements are sent without waiting in between; if the cursor has moved, the transaction
     // undoes both.
     const inserted = reorged ? undefined : insertTransfers(sql, valued)

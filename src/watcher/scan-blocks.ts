@@ -78,7 +78,10 @@ async function scanNative(
   const traced = asksTraces ? await scanTraces(task, busy, addresses) : busy.map(() => null)
   const untraced = busy.filter((_, index) => traced[index] === null)
   if (busy.length > 0) task.wanted.values = untraced.length === busy.length
-  if (how === 'traces' && untraced.length > 0) throw new Error('no node gives traces')
+  if (how === 'traces' && untraced.length > 0)
+    throw new Error(
+      `no url of chain ${task.chain.id} gives traces, which watcher.internalTransfers demands; add one, or set it to auto`,
+    )
   const found = await mapLimited(untraced, CONCURRENCY, (header) =>
     scanValues(task, header, addresses),
   )

@@ -109,7 +109,10 @@ async function complete(
   const known = new Set(headers.map(({ hash }) => hash))
   const byBlock = groupByBlock(logs)
   for (const hash of byBlock.keys()) {
-    if (!known.has(hash)) throw new MovingChainError('logs of another branch were given')
+    if (!known.has(hash))
+      throw new MovingChainError(
+        `a url of chain ${task.chain.id} gave logs of block ${hash}, which is on another branch`,
+      )
   }
   const bloomless = headers.every(({ logsBloom }) => isEmptyBloom(logsBloom))
   const lacking = headers.filter(

@@ -7,16 +7,18 @@ import type { ChainTask } from './chain-task.ts'
 
 const PATIENCE_MS = 1_500
 
+type Task = Pick<ChainTask, 'chain' | 'database' | 'prices' | 'signal' | 'handler'>
+
 /**
  * Adds the current value to each transfer that the handler admits; null for unlisted tokens and
  * without a valid price. Anybody can log thousands of transfers in one transaction, and each row is
  * read again and again until it is confirmed.
  */
 export async function valueTransfers(
-  { chain, prices, signal, handler }: Pick<ChainTask, 'chain' | 'prices' | 'signal' | 'handler'>,
+  { chain, database, prices, signal, handler }: Task,
   found: readonly TransferFact[],
 ): Promise<NewTransfer[]> {
-  const transfers = handler.admit?.(found) ?? found
+  const transfers = (await handler.admit?.(database.sql, found)) ?? found
   const tokens = chain.tokens.filter(({ address }) =>
     transfers.some((transfer) => sameAddress(transfer.token, address)),
   )

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { NATIVE_TOKEN } from '../../src/domain/token.ts'
 import type { Database } from '../../src/store/database/database.ts'
 import { toHex } from '../../src/store/database/hex-bytes.ts'
+import { listReleases } from '../../src/store/watch/recorded-releases.ts'
 import {
   insertTransfers,
   listRecentTransfers,
@@ -222,6 +223,40 @@ test('blocks are written down with the move over them, and only with it', async 
   expect(await addBlocks(sql, late, [other])).toBe(false)
   expect(await readCursor(sql, chainId)).toEqual(to)
   expect(await known()).toEqual([third, second, start].map(({ hash }) => hash))
+})
+
+test('what left deposit addresses is known for blocks whose logs were read', async () => {
+  const { sql } = await useDatabase(url)
+  const chainId = 11
+  const [start, second, third] = [1n, 2n, 3n].map((number) => ({ number, hash: hex(32) })) as [
+    BlockId,
+    BlockId,
+    BlockId,
+  ]
+  await beginChain(sql, chainId, { block: start, addressesUntil: '5' })
+  const at = (block: BlockId) => ({ block, addressesUntil: '5', balancesUntil: null })
+  const [a, b] = [hex(20), hex(20)]
+  const left = [
+    { address: a, amount: 2n ** 200n },
+    { address: b, amount: 7n },
+  ]
+  const move = { chainId, from: at(start), to: at(third) }
+  await addBlocks(sql, move, [
+    { ...second, releases: left },
+    { ...third, releases: [] },
+  ])
+  const flows = left.map((each) => ({ ...each, block: 2n }))
+  expect(await listReleases(sql, { chainId, after: 1n, upTo: 3n })).toEqual(flows)
+  expect(await listReleases(sql, { chainId, after: 2n, upTo: 3n })).toEqual([])
+  expect(
+    await listReleases(sql, { chainId, after: 0n, upTo: 3n }),
+    'nobody read it',
+  ).toBeUndefined()
+  expect(await listReleases(sql, { chainId, after: 1n, upTo: 4n }), 'not there').toBeUndefined()
+  // A block of another branch has nothing of the one that it replaces.
+  const other = { number: 2n, hash: hex(32) }
+  await addBlocks(sql, { chainId, from: at(third), to: at(other) }, [other])
+  expect(await listReleases(sql, { chainId, after: 1n, upTo: 2n })).toBeUndefined()
 })
 
 test('balances are kept by address, of the latest block they were read at', async () => {

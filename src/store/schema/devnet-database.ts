@@ -29,7 +29,10 @@ const KEPT = 2
 
 export function devnetDatabaseName(devnetInstanceId: string): string {
   const digits = devnetInstanceId.toLowerCase().replace(/[^0-9a-f]/g, '')
-  if (digits.length < 8) throw new Error(`not an instance id: ${devnetInstanceId}`)
+  if (digits.length < 8)
+    throw new Error(
+      `the devnet names its instance ${devnetInstanceId}, which has fewer than 8 hexadecimal digits`,
+    )
   return `simplon_devnet_${digits.slice(0, 8)}`
 }
 

@@ -449,6 +449,7 @@ export type Rows = {
     paid_usd: string
     reverted: boolean
     created_at: Date
+    settled: boolean
   }
   refund_grants: {
     deposit_id: string
@@ -736,6 +737,7 @@ export type Rows = {
     chain_id: string
     number: string
     hash: Buffer
+    releases: unknown
   }
   watched_chains: {
     chain_id: string

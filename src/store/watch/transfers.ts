@@ -58,6 +58,42 @@ export async function insertTransfers(
 const keyOf = ({ chainId, txHash, position, to }: TransferFact) =>
   `${chainId} ${txHash} ${position} ${to}`.toLowerCase()
 
+/** What tells a transfer from all others of its chain. */
+export type TransferKey = Pick<TransferFact, 'txHash' | 'position' | 'to'>
+
+export type UnlistedRequest = {
+  chainId: number
+  recipients: readonly Address[]
+  /** The chain's tokens; transfers of all others count. */
+  listed: readonly Address[]
+  /** The most transfers for each recipient. */
+  most: number
+}
+
+/**
+ * Lists the newest transfers of unlisted tokens that were found within the last day. None of them
+ * has a known value, because only listed tokens have a price.
+ */
+export async function listUnlistedOfDay(
+  sql: Sql,
+  { chainId, recipients, listed, most }: UnlistedRequest,
+): Promise<TransferKey[]> {
+  const rows = await sql<Pick<Row, 'tx_hash' | 'position' | 'recipient'>[]>`
+    select t.tx_hash, t.position, t.recipient
+    from unnest(${recipients.map((each) => toBytes(each))}::bytea[]) as asked (address)
+    cross join lateral (
+      select tx_hash, position, recipient from transfers
+      where chain_id = ${chainId} and recipient = asked.address and usd is null
+        and seen_at > now() - interval '1 day'
+        and token <> all(${listed.map((each) => toBytes(each))}::bytea[])
+      order by seen_at desc limit ${most}) t`
+  return rows.map((row) => ({
+    txHash: row.tx_hash && toHex(row.tx_hash),
+    position: row.position,
+    to: toHex(row.recipient),
+  }))
+}
+
 /** Marks the transfers in blocks above the given one as orphaned, and returns them. */
 export async function orphanTransfers(
   sql: Sql,

@@ -1,8 +1,12 @@
 import type { Hash } from 'viem'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
+import { type RecordedRelease, releasesCodec } from './recorded-releases.ts'
 
 export type BlockId = { number: bigint; hash: Hash }
+
+/** A block with the native tokens that left deposit addresses; absent if its logs were not read. */
+export type ReadBlock = BlockId & { releases?: readonly RecordedRelease[] | undefined }
 
 export type ChainCursor = {
   block: BlockId
@@ -42,7 +46,11 @@ export async function beginChain(
     values (${chainId}, ${block.number.toString()}, ${toBytes(block.hash)},
       ${addressesUntil}::text::xid8)
     on conflict do nothing returning chain_id`
-  if (rows.length > 0) await insertBlocks(sql, chainId, [block])
+  if (rows.length === 0) return
+  await sql`
+    insert into watched_blocks (chain_id, number, hash)
+    values (${chainId}, ${block.number.toString()}, ${toBytes(block.hash)})
+    on conflict (chain_id, number) do update set hash = excluded.hash, releases = null`
 }
 
 export type CursorMove = { chainId: number; from: ChainCursor; to: ChainCursor }
@@ -63,13 +71,15 @@ export async function moveCursor(sql: Sql, move: CursorMove): Promise<boolean> {
 export async function addBlocks(
   sql: Sql,
   move: CursorMove,
-  blocks: readonly BlockId[],
+  blocks: readonly ReadBlock[],
 ): Promise<boolean> {
   const rows = await sql`
     with moved as (${updateCursor(sql, move)}), added as (
-      insert into watched_blocks (chain_id, number, hash)
-      select moved.chain_id, block.* from moved, ${rowsOf(sql, blocks)} as block
-      on conflict (chain_id, number) do update set hash = excluded.hash)
+      insert into watched_blocks (chain_id, number, hash, releases)
+      select moved.chain_id, number, hash, releases::json
+      from moved, ${rowsOf(sql, blocks)} as block (number, hash, releases)
+      on conflict (chain_id, number) do update
+        set hash = excluded.hash, releases = excluded.releases)
     select chain_id from moved`
   return rows.length > 0
 }
@@ -85,10 +95,14 @@ function updateCursor(sql: Sql, { chainId, from, to }: CursorMove) {
     returning chain_id`
 }
 
-function rowsOf(sql: Sql, blocks: readonly BlockId[]) {
+function rowsOf(sql: Sql, blocks: readonly ReadBlock[]) {
+  const written = blocks.map(
+    ({ releases }) => releases && JSON.stringify(releasesCodec.encode(releases)),
+  )
   return sql`unnest(
     ${blocks.map(({ number }) => number.toString())}::bigint[],
-    ${blocks.map(({ hash }) => toBytes(hash))}::bytea[])`
+    ${blocks.map(({ hash }) => toBytes(hash))}::bytea[],
+    ${written.map((each) => each ?? null)}::text[])`
 }
 
 /** Returns those of the chains that were ever followed. */
@@ -108,14 +122,6 @@ export async function listBlocks(
     where chain_id = ${chainId} and number <= ${upTo.toString()}
     order by number desc limit ${limit}`
   return rows.map(({ number, hash }) => ({ number: BigInt(number), hash: toHex(hash) }))
-}
-
-async function insertBlocks(sql: Sql, chainId: number, blocks: readonly BlockId[]): Promise<void> {
-  if (blocks.length === 0) return
-  await sql`
-    insert into watched_blocks (chain_id, number, hash)
-    select ${chainId}, * from ${rowsOf(sql, blocks)}
-    on conflict (chain_id, number) do update set hash = excluded.hash`
 }
 
 /** Deletes the blocks outside the range that is to be remembered. */

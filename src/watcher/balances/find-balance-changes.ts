@@ -102,10 +102,11 @@ export async function headerAt(
   number: bigint,
 ): Promise<BlockHeader> {
   const header = await blocks.byNumber(number, { values: false }, signal)
-  if (!header) throw new MovingChainError(`block ${number} is not there`)
+  if (!header)
+    throw new MovingChainError(`the url that chain ${chain.id} was read from lacks block ${number}`)
   const [ours] = await listBlocks(database.sql, { chainId: chain.id, upTo: number, limit: 1 })
   if (ours?.number === number && ours.hash !== header.hash) {
-    throw new MovingChainError(`block ${number} is another one by now`)
+    throw new MovingChainError(`chain ${chain.id} replaced block ${number}`)
   }
   return header
 }

@@ -1,13 +1,15 @@
 import type { Address } from 'viem'
-import { factoriesOf } from '../../domain/deposit/factory-of.ts'
+import { isVault } from '../../domain/deposit/factory-of.ts'
 import type { TransferFact } from '../../domain/watch/transfer.ts'
 import { max, min } from '../../lib/bigint-extremes.ts'
+import { findDepositAccounts } from '../../store/deposits/deposit-accounts.ts'
 import { type BalanceSum, listSums } from '../../store/watch/balance-sums.ts'
 import type { UnsearchedBlocks } from '../../store/watch/unsearched-blocks.ts'
-import { listNativeArrivals, type NativeFlow } from '../../store/watch/watched-balances.ts'
+import type { NativeFlow } from '../../store/watch/watched-balances.ts'
 import type { BlockId } from '../../store/watch/watched-chains.ts'
 import { type ChainTask, lookbackBlocks } from '../chain-task.ts'
 import { nativeFact } from '../native/native-fact.ts'
+import { readRecordedFlows } from './read-flows.ts'
 import { readNativeIfKept } from './read-native.ts'
 
 export type KeptSums = {
@@ -35,8 +37,8 @@ export async function keepSums(
   if (sums.length === 0) return NONE
   const addresses = [...new Set(sums.map(({ address }) => address))]
   const balances = await readNativeIfKept(task, addresses, base)
-  const fork = { from, base }
-  const flows = flowsAbove(task, fork, await listArrivals(task, fork))
+  const flows = await readRecordedFlows(task, { after: base.number, upTo: from.number })
+  const vaults = await listVaults(task, addresses)
   const header = await blocks.byHash(base.hash, signal)
   const left = new Map<Address, bigint>()
   const transfers: TransferFact[] = []
@@ -44,7 +46,10 @@ export async function keepSums(
   for (const sum of sums) {
     const { address, position, recorded } = sum
     const balance = balances?.get(address)
-    if (balance === undefined || !recorded || !flows) {
+    // An owner may have spent from an account of its own, which no log tells of: what left it on the
+    // branch that is gone would look like tokens that came before the fork.
+    const isKnown = balance !== undefined && recorded && flows && vaults.has(address)
+    if (!isKnown) {
       unsearched.push(...searchBefore(task, base, sum))
       continue
     }
@@ -69,34 +74,14 @@ function unexplainedAt(
   return balance - (recorded.balance - since)
 }
 
-type Fork = { from: BlockId; base: BlockId }
-
-function listArrivals({ chain, database }: ChainTask, { from, base }: Fork): Promise<NativeFlow[]> {
-  const bounds = { chainId: chain.id, after: base.number, upTo: from.number }
-  return listNativeArrivals(database.sql, bounds)
-}
-
-/**
- * The known native flows of the branch that is gone. Its logs are only in memory: undefined when this
- * process has not read them, for example because it started after the reorg.
- */
-function flowsAbove(
-  { chain, recent }: ChainTask,
-  { from, base }: Fork,
-  arrivals: readonly NativeFlow[],
-): Map<Address, NativeFlow[]> | undefined {
-  const flows = new Map<Address, NativeFlow[]>()
-  const note = (flow: NativeFlow) =>
-    flows.set(flow.address, [...(flows.get(flow.address) ?? []), flow])
-  for (const flow of arrivals) note(flow)
-  if (factoriesOf(chain.contracts).length === 0) return flows
-  for (let { number, hash } = from; number > base.number; number -= 1n) {
-    const known = recent.get(hash)
-    if (!known) return undefined
-    for (const release of known.releases) note({ ...release, amount: -release.amount })
-    hash = known.parentHash
-  }
-  return flows
+/** Those of the addresses whose releases are all that can leave them without being known. */
+async function listVaults(
+  { chain, database }: ChainTask,
+  addresses: readonly Address[],
+): Promise<ReadonlySet<string>> {
+  const accounts = await findDepositAccounts(database.sql, { addresses })
+  const vaults = accounts.filter((account) => isVault(account, chain.contracts))
+  return new Set(vaults.map(({ address }) => address.toLowerCase()))
 }
 
 /** The blocks before the fork of which the sum may have told, without those of an older sum. */

@@ -1,34 +1,63 @@
 import type { Address } from 'viem'
+import { factoriesOf } from '../../domain/deposit/factory-of.ts'
+import { listReleases } from '../../store/watch/recorded-releases.ts'
 import { listNativeArrivals, type NativeFlow } from '../../store/watch/watched-balances.ts'
 import type { BlockId } from '../../store/watch/watched-chains.ts'
 import type { ChainTask } from '../chain-task.ts'
 import { recallLogs } from '../recall-logs.ts'
 
-/** Reads the known native flows in some blocks by address: arrivals positive, releases negative. */
+/** The known native flows by address: arrivals are positive, releases are negative. */
+export type Flows = Map<Address, NativeFlow[]>
+
+/** Reads the known native flows in some blocks of the branch that is followed. */
 export async function readFlows(
   task: ChainTask,
   { after, upTo }: { after: bigint; upTo: BlockId },
-): Promise<Map<Address, NativeFlow[]>> {
+): Promise<Flows> {
+  const recall = async () => {
+    const past = await recallLogs(task, { from: after + 1n, to: upTo, needs: 'releases' })
+    return past.flatMap(({ releases }) => releases)
+  }
+  return gather(task, { after, upTo: upTo.number }, await releasesOf(task, recall))
+}
+
+/**
+ * Reads the known native flows in some blocks as they were recorded, which a reorg has removed since;
+ * undefined if the logs of one of the blocks were not read when it was recorded. The records answer
+ * and not the memory, because this process may have started after the reorg.
+ */
+export async function readRecordedFlows(
+  task: ChainTask,
+  bounds: { after: bigint; upTo: bigint },
+): Promise<Flows | undefined> {
   const { chain, database } = task
-  const bounds = { chainId: chain.id, after, upTo: upTo.number }
-  const arrivals = await listNativeArrivals(database.sql, bounds)
-  const flows = new Map<Address, NativeFlow[]>()
-  for (const flow of [...arrivals, ...(await readReleases(task, { after, upTo }))]) {
+  const recorded = () => listReleases(database.sql, { chainId: chain.id, ...bounds })
+  const releases = await releasesOf(task, recorded)
+  return releases && gather(task, bounds, releases)
+}
+
+/** The releases with their exact blocks, so that none hides tokens that arrived with it. */
+async function releasesOf<T>(
+  { chain }: ChainTask,
+  read: () => Promise<T>,
+): Promise<T | readonly NativeFlow[]> {
+  // Vaults of a former factory are emptied by it even where no factory gives new addresses.
+  return factoriesOf(chain.contracts).length > 0 ? read() : []
+}
+
+async function gather(
+  { chain, database }: ChainTask,
+  bounds: { after: bigint; upTo: bigint },
+  releases: readonly NativeFlow[],
+): Promise<Flows> {
+  const flows: Flows = new Map()
+  const note = (flow: NativeFlow) => {
     const own = flows.get(flow.address)
     if (own) own.push(flow)
     else flows.set(flow.address, [flow])
   }
+  const arrivals = await listNativeArrivals(database.sql, { chainId: chain.id, ...bounds })
+  for (const arrival of arrivals) note(arrival)
+  for (const release of releases) note({ ...release, amount: -release.amount })
   return flows
-}
-
-/** Reads the releases with their exact blocks, so that none hides tokens that arrived with it. */
-async function readReleases(
-  task: ChainTask,
-  { after, upTo }: { after: bigint; upTo: BlockId },
-): Promise<NativeFlow[]> {
-  if (!task.chain.contracts.depositFactory) return []
-  const past = await recallLogs(task, { from: after + 1n, to: upTo, needs: 'releases' })
-  return past.flatMap(({ releases }) =>
-    releases.map(({ amount, ...release }) => ({ ...release, amount: -amount })),
-  )
 }

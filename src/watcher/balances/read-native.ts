@@ -24,7 +24,7 @@ export async function readNative(
     const balances = await blocks.nativeBalances(some, block, signal)
     if (!balances)
       throw new ForgottenStateError(
-        `no url has the state of block ${block.number} any more; one that keeps states for longer would`,
+        `no url has the state of block ${block.number} any more; add a url that keeps states for longer`,
       )
     return some.map((holder, index) => [holder, balances[index] ?? 0n] as const)
   })

@@ -15,7 +15,7 @@ export function nativeFact(
 
 /** The chain and the block of a transfer. */
 export function placeOf({ chain }: ChainTask, header: BlockHeader | undefined) {
-  if (!header) throw new Error('a log of a block that was not asked for')
+  if (!header) throw new Error(`chain ${chain.id}: a log names a block that was not read with it`)
   const { number: blockNumber, hash: blockHash, timestamp } = header
   return { chainId: chain.id, blockNumber, blockHash, timestamp }
 }

@@ -12,11 +12,14 @@ import {
   COMMITMENT_TUPLE,
   type Commitment,
   DEPOSIT_TUPLE,
+  vaultAddress,
 } from '../../../src/domain/deposit/commitment.ts'
 import { RELEASED_TOPIC } from '../../../src/domain/watch/releases.ts'
+import { saveDepositAccount } from '../../../src/store/deposits/deposit-accounts.ts'
+import { insertProject } from '../../../src/store/projects/projects.ts'
 import { newAddress } from '../deposits/payments.ts'
 import { ALICE, USDC } from '../kit.ts'
-import { CHAIN_ID } from './watcher-kit.ts'
+import { CHAIN_ID, type Stage } from './watcher-kit.ts'
 
 export const FACTORY: Address = '0x00000000000000000000000000000000000f0002'
 /** Logs DepositReleased with the first three words of its data as topics and the rest as data. */
@@ -24,9 +27,55 @@ const FACTORY_CODE: Hex = `0x606036038060605f376040356020355f357f${RELEASED_TOPI
 /** Pays as much as the first word of its data says to the address in the second; takes any money. */
 const PAYER_CODE: Hex = '0x36156010575f5f5f5f5f356020355af15b00'
 
-/** A new deposit address that `release` can move money out of. */
+const commitmentOf = (salt: Hex): Commitment => ({
+  project: zeroHash,
+  salt,
+  account: zeroAddress,
+  operator: zeroAddress,
+  targetChain: 1n,
+  recipient: ALICE,
+  refundTo: ALICE,
+  outputs: [USDC],
+  rules: zeroHash,
+  maxFeeBps: 0,
+  maxSlippageBps: 0,
+  exitDelay: 0,
+})
+
+/** A new contract account that `release` and `spend` can move money out of. */
 export async function createVault(chain: EdrChain): Promise<Address> {
-  const vault = newAddress()
+  return installVault(chain, newAddress())
+}
+
+/** A new deposit address of the factory, registered and watched. */
+export async function registerVault({ chain, database, watch }: Stage): Promise<Address> {
+  const { sql } = database
+  const commitment = commitmentOf(pad(newAddress()))
+  const address = vaultAddress(FACTORY, commitment).toLowerCase() as Address
+  await installVault(chain, address)
+  const { id: projectId } = await insertProject(sql, { name: 'watched' })
+  await saveDepositAccount(sql, {
+    projectId,
+    environment: 'production',
+    address,
+    kind: 'managed',
+    target: {
+      chainId: CHAIN_ID,
+      token: USDC,
+      recipient: ALICE,
+      refundAddress: ALICE,
+      rules: [],
+      rejectUnmapped: false,
+    },
+    sourceChainIds: null,
+    commitment,
+    factory: FACTORY,
+  })
+  await watch(address)
+  return address
+}
+
+async function installVault(chain: EdrChain, vault: Address): Promise<Address> {
   await chain.request('hardhat_setCode', [FACTORY, FACTORY_CODE])
   await chain.request('hardhat_setCode', [vault, PAYER_CODE])
   return vault
@@ -34,28 +83,23 @@ export async function createVault(chain: EdrChain): Promise<Address> {
 
 /** What a factory does when it moves a deposit: the money leaves, and the log tells of it. */
 export async function release(chain: EdrChain, vault: Address, amount: bigint): Promise<void> {
-  const send = (to: Address, data: Hex) =>
-    chain.request('eth_sendTransaction', [{ from: ALICE, to, data, gas: '0x200000' }])
   // Both in one block, as in one transaction.
   chain.setBlockTime(3_600_000)
-  await send(vault, `${numberToHex(amount, { size: 32 })}${pad(ALICE).slice(2)}`)
-  const commitment: Commitment = {
-    project: zeroHash,
-    salt: zeroHash,
-    account: zeroAddress,
-    operator: zeroAddress,
-    targetChain: 1n,
-    recipient: ALICE,
-    refundTo: ALICE,
-    outputs: [USDC],
-    rules: zeroHash,
-    maxFeeBps: 0,
-    maxSlippageBps: 0,
-    exitDelay: 0,
-  }
+  await spend(chain, vault, amount)
   const deposit = { chainId: BigInt(CHAIN_ID), id: zeroHash, token: zeroAddress, amount }
-  const data = encodeAbiParameters([COMMITMENT_TUPLE, DEPOSIT_TUPLE], [commitment, deposit])
-  await send(FACTORY, `${pad(vault)}${pad(ALICE).slice(2)}${zeroHash.slice(2)}${data.slice(2)}`)
+  const args = [commitmentOf(zeroHash), deposit] as const
+  const data = encodeAbiParameters([COMMITMENT_TUPLE, DEPOSIT_TUPLE], args)
+  const words = `${pad(vault)}${pad(ALICE).slice(2)}${zeroHash.slice(2)}${data.slice(2)}` as Hex
+  await send(chain, FACTORY, words)
   await chain.mine(1)
   chain.setBlockTime(0)
+}
+
+/** The money leaves, and no log tells of it, as from an account whose owner uses it. */
+export function spend(chain: EdrChain, vault: Address, amount: bigint): Promise<Hex> {
+  return send(chain, vault, `${numberToHex(amount, { size: 32 })}${pad(ALICE).slice(2)}`)
+}
+
+function send(chain: EdrChain, to: Address, data: Hex): Promise<Hex> {
+  return chain.request('eth_sendTransaction', [{ from: ALICE, to, data, gas: '0x200000' }])
 }

@@ -1,26 +1,15 @@
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
-import {
-  installForwarders,
-  newAddress,
-  payAll,
-  payInside,
-  payNative,
-  payToken,
-} from '../deposits/payments.ts'
-import { ALICE, type Behaviour, mint, startTestChain, USDC } from '../kit.ts'
+import { newAddress, payAll, payInside, payNative, payToken } from '../deposits/payments.ts'
+import { type Behaviour, USDC } from '../kit.ts'
 import { traceless } from './lagging-urls.ts'
 import { createVault, FACTORY, release } from './release.ts'
-import { CHAIN_ID, openStage, patiently, type Stage } from './watcher-kit.ts'
+import { openStage, patiently, type Stage, startWatchedChain } from './watcher-kit.ts'
 
 let chain: EdrChain
 beforeAll(async () => {
-  chain = await startTestChain({ id: CHAIN_ID })
-  await installForwarders(chain)
-  await mint(chain, ALICE, 10n ** 18n)
-  await chain.mine(3)
-  chain.protectHistory()
+  chain = await startWatchedChain()
 })
 beforeEach(() => chain.setBlockTime(0))
 afterAll(() => chain.stop())
@@ -32,16 +21,6 @@ async function openTraceless(contracts?: Record<string, Address>): Promise<Stage
 }
 
 const quick = { policy: { balanceEveryMs: 20 } }
-
-/** All balances were compared with the newest block in which anything can have changed. */
-async function compared(stage: Stage): Promise<void> {
-  await stage.caughtUp()
-  await patiently('balances are compared', async () => {
-    const [row] = await stage.database.sql<{ number: string | null }[]>`
-      select balances_until as number from watched_chains where chain_id = ${CHAIN_ID}`
-    return Number(row?.number ?? -1) >= chain.head().number
-  })
-}
 
 const found = async (stage: Stage) =>
   (await stage.told())
@@ -63,7 +42,7 @@ test('money inside calls is found to the unit, and nothing twice', async () => {
     { to: a, amount: 1n },
   ])
   await stage.heard('seen', 5)
-  await compared(stage)
+  await stage.compared()
   const told = await stage.told()
   const seen = told.filter(({ what }) => what === 'seen').map(({ transfer }) => transfer)
   const facts = seen.map(({ txHash, position, to, amount }) => [txHash, position, to, amount])
@@ -89,7 +68,7 @@ test('in a block of many transactions each keeps its own', async () => {
   await payInside(chain, b, 8n)
   await chain.mine(1)
   const seen = await stage.heard('seen', 3)
-  await compared(stage)
+  await stage.compared()
   const block = chain.head().hash
   const facts = seen.map(({ txHash, position, to, amount }) => [txHash, position, to, amount])
   expect(facts).toContainEqual([plain, 'call:', a, 5n])
@@ -109,7 +88,7 @@ test('a restart and blocks that went by lose nothing and repeat nothing', async 
   const first = await stage.start(quick)
   await stage.caughtUp()
   await payInside(chain, a, 6n)
-  await compared(stage)
+  await stage.compared()
   await first.stop()
   await payInside(chain, a, 7n)
   await chain.mine(120)
@@ -117,7 +96,7 @@ test('a restart and blocks that went by lose nothing and repeat nothing', async 
   await payInside(chain, a, 9n)
   await stage.start(quick)
   await stage.heard('seen', 4)
-  await compared(stage)
+  await stage.compared()
   // What lay there before anybody watched is no deposit.
   expect((await found(stage)).toSorted()).toEqual([6n, 7n, 8n, 9n].map((each) => [a, each]))
 })
@@ -131,12 +110,12 @@ test('an address is found out about although the money came before it', async ()
   await payInside(chain, late, 8n)
   await payNative(chain, late, 9n)
   await payToken(chain, late, 10n)
-  await compared(stage)
+  await stage.compared()
   await stage.watch(late)
   await stage.heard('seen', 3)
   await payInside(chain, late, 11n)
   await stage.heard('seen', 4)
-  await compared(stage)
+  await stage.compared()
   expect((await found(stage)).map(([, amount]) => Number(amount)).toSorted()).toEqual([
     10, 11, 8, 9,
   ])
@@ -151,7 +130,7 @@ test('a reorg takes back what balances told, and tells it again under the same i
   await chain.mine(2)
   await payInside(chain, gone, 4n)
   await stage.heard('confirmed', 1)
-  await compared(stage)
+  await stage.compared()
   await chain.reorg({ depth: 2, keepTransactions: false })
   await stage.heard('orphaned', 1)
   await payInside(chain, kept, 5n)
@@ -163,7 +142,7 @@ test('a reorg takes back what balances told, and tells it again under the same i
   expect(after?.blockHash).not.toBe(before?.blockHash)
   await payInside(chain, gone, 6n)
   await stage.heard('confirmed', 4)
-  await compared(stage)
+  await stage.compared()
   const told = await stage.told()
   const fate = (amount: bigint) =>
     told.filter(({ transfer }) => transfer.amount === amount).map(({ what }) => what)
@@ -172,15 +151,19 @@ test('a reorg takes back what balances told, and tells it again under the same i
   expect(fate(6n)).toEqual(['seen', 'confirmed'])
 })
 
-test('as much as left with another deposit does not hide what came', async () => {
-  const stage = await openTraceless({ depositFactory: FACTORY })
+test.each([
+  'depositFactory',
+  // As on a chain where deposits were switched off, and vaults are still emptied.
+  'formerDepositFactory',
+])('as much as left with another deposit does not hide what came (%s)', async (role) => {
+  const stage = await openTraceless({ [role]: FACTORY })
   const vault = await createVault(chain)
   await stage.watch(vault)
   const first = await stage.start(quick)
   await stage.caughtUp()
   await payNative(chain, vault, 7n)
   await stage.heard('seen', 1)
-  await compared(stage)
+  await stage.compared()
   await first.stop()
   await payInside(chain, vault, 7n)
   await chain.mine(5)
@@ -188,7 +171,7 @@ test('as much as left with another deposit does not hide what came', async () =>
   expect(await chain.request('eth_getBalance', [vault, 'latest'])).toBe('0x7')
   await stage.start(quick)
   await stage.heard('seen', 2)
-  await compared(stage)
+  await stage.compared()
   expect(await found(stage)).toEqual([
     [vault, 7n],
     [vault, 7n],
@@ -202,7 +185,7 @@ test('what a balance told of as of a later block is not told again by a node tha
   const first = await stage.start(quick)
   await stage.caughtUp()
   await payInside(chain, address, 7n)
-  await compared(stage)
+  await stage.compared()
   await first.stop()
   await payInside(chain, address, 8n)
   await chain.mine(3)

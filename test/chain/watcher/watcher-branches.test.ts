@@ -10,18 +10,15 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
-import { installForwarders, newAddress, payInside, payNative } from '../deposits/payments.ts'
-import { ALICE, type Behaviour, mint, startTestChain } from '../kit.ts'
+import { newAddress, payInside, payNative } from '../deposits/payments.ts'
+import type { Behaviour } from '../kit.ts'
 import { traceless } from './lagging-urls.ts'
-import { CHAIN_ID, openStage, patiently, type Stage } from './watcher-kit.ts'
+import { createVault, FACTORY, registerVault, release, spend } from './release.ts'
+import { openStage, patiently, type Stage, startWatchedChain } from './watcher-kit.ts'
 
 let chain: EdrChain
 beforeAll(async () => {
-  chain = await startTestChain({ id: CHAIN_ID })
-  await installForwarders(chain)
-  await mint(chain, ALICE, 10n ** 18n)
-  await chain.mine(3)
-  chain.protectHistory()
+  chain = await startWatchedChain()
 })
 beforeEach(() => chain.setBlockTime(0))
 afterAll(() => chain.stop())
@@ -38,21 +35,6 @@ function behave(stage: Stage, behaviour: Behaviour): void {
   for (const url of stage.urls) url.behave(behaviour)
 }
 
-async function comparedUntil({ database }: Stage): Promise<number | null> {
-  const [row] = await database.sql<{ number: string | null }[]>`
-    select balances_until as number from watched_chains where chain_id = ${CHAIN_ID}`
-  return row?.number == null ? null : Number(row.number)
-}
-
-/** All balances were compared with the newest block. */
-async function compared(stage: Stage): Promise<void> {
-  await stage.caughtUp()
-  await patiently(
-    'balances are compared',
-    async () => ((await comparedUntil(stage)) ?? -1) >= chain.head().number,
-  )
-}
-
 /** The url gives the traces of one block, and of no more. */
 async function loseTraces(stage: Stage): Promise<void> {
   await stage.caughtUp()
@@ -60,7 +42,7 @@ async function loseTraces(stage: Stage): Promise<void> {
   await stage.caughtUp()
   behave(stage, traceless)
   await payNative(chain, newAddress(), 1n)
-  await compared(stage)
+  await stage.compared()
 }
 
 /** Traces end the comparison; its balances stay behind. */
@@ -69,7 +51,7 @@ async function regainTraces(stage: Stage): Promise<void> {
   // So long a url is not asked for what it has given before and then lacked.
   await new Promise((resolve) => setTimeout(resolve, 5_500))
   await payNative(chain, newAddress(), 1n)
-  await patiently('comparing ends', async () => (await comparedUntil(stage)) === null)
+  await patiently('comparing ends', async () => (await stage.comparedUntil()) === null)
   await stage.caughtUp()
 }
 
@@ -90,34 +72,41 @@ const onlyNewest: Behaviour = (request, response) => {
     : traceless(request, response)
 }
 
-test.each(['compared', 'traced again'])(
+/** Vaults that left money are told from the accounts of owners by the factory. */
+const contracts = { depositFactory: FACTORY }
+
+test.each(['compared', 'traced again', 'read by another process'])(
   'a sum whose block a reorg removes is still there if its tokens came before the fork (%s)',
   async (how) => {
-    const stage = await openStage(chain)
-    const [a, rich] = [newAddress(), newAddress()]
+    const stage = await openStage(chain, { contracts })
+    const [a, rich] = [await registerVault(stage), await registerVault(stage)]
     await payNative(chain, rich, 1_000n)
     await chain.mine(120)
-    await stage.watch(a, rich)
     const first = await stage.start(quick)
     await loseTraces(stage)
     await payInside(chain, a, 7n)
-    await compared(stage)
+    await stage.compared()
     await first.stop()
     await payInside(chain, a, 30n)
     await chain.mine(4)
     // This part of a sum goes away with its block.
     await payInside(chain, rich, 40n)
     behave(stage, onlyNewest)
-    await stage.start(quick)
-    await compared(stage)
+    const second = await stage.start(quick)
+    await stage.compared()
     expect(await standing(stage, a)).toEqual([7n, 30n])
     expect(await standing(stage, rich)).toEqual([40n])
-    if (how === 'compared') {
+    let depth = 3
+    if (how === 'traced again') await regainTraces(stage)
+    else {
       behave(stage, traceless)
-      await payNative(chain, newAddress(), 1n)
-      await compared(stage)
-    } else await regainTraces(stage)
-    await chain.reorg({ depth: 3, keepTransactions: false })
+      await release(chain, rich, 40n)
+      await stage.compared()
+      depth = 2
+    }
+    if (how === 'read by another process') await second.stop()
+    await chain.reorg({ depth, keepTransactions: false })
+    if (how === 'read by another process') await stage.start(quick)
     await stage.heard('orphaned', 2)
     await payNative(chain, newAddress(), 1n)
     await stage.heard('confirmed', 4)
@@ -133,6 +122,54 @@ test.each(['compared', 'traced again'])(
     expect(await standing(stage, a)).toEqual([7n, 30n, 8n])
   },
 )
+
+test('what an owner spends is not taken for money from before the fork', async () => {
+  const stage = await openStage(chain, { contracts })
+  const wallet = await createVault(chain)
+  await stage.watch(wallet)
+  const first = await stage.start(quick)
+  await loseTraces(stage)
+  await first.stop()
+  await chain.mine(4)
+  await payInside(chain, wallet, 40n)
+  behave(stage, onlyNewest)
+  await stage.start(quick)
+  await stage.compared()
+  expect(await standing(stage, wallet)).toEqual([40n])
+  behave(stage, traceless)
+  await spend(chain, wallet, 40n)
+  await stage.compared()
+  await chain.reorg({ depth: 2, keepTransactions: false })
+  await stage.heard('orphaned', 1)
+  await payNative(chain, newAddress(), 1n)
+  await stage.compared()
+  expect(await standing(stage, wallet)).toEqual([])
+})
+
+test('what came to an owner before the fork is searched for by traces', async () => {
+  const stage = await openStage(chain, { contracts })
+  const wallet = await createVault(chain)
+  await stage.watch(wallet)
+  const first = await stage.start(quick)
+  await loseTraces(stage)
+  await first.stop()
+  await payInside(chain, wallet, 30n)
+  await chain.mine(4)
+  await payInside(chain, wallet, 40n)
+  behave(stage, onlyNewest)
+  await stage.start(quick)
+  await stage.compared()
+  expect(await standing(stage, wallet)).toEqual([70n])
+  await regainTraces(stage)
+  await chain.reorg({ depth: 3, keepTransactions: false })
+  await stage.heard('orphaned', 1)
+  await patiently(
+    'the payment is found again',
+    async () => (await standing(stage, wallet))[0] === 30n,
+  )
+  await stage.caughtUp()
+  expect(await standing(stage, wallet)).toEqual([30n])
+})
 
 test('tokens that came before their address are found though comparing begins just then', async () => {
   const stage = await openStage(chain)
@@ -154,7 +191,7 @@ test('tokens that came before their address are found though comparing begins ju
   })
   await stage.start(quick)
   await stage.heard('seen', 2)
-  await compared(stage)
+  await stage.compared()
   expect(await standing(stage, known)).toEqual([9n])
   expect(await standing(stage, late)).toEqual([8n])
 })
@@ -167,7 +204,7 @@ test('balances of a branch that is gone are not what comparing begins with', asy
   await loseTraces(stage)
   await payInside(chain, a, 5n)
   await stage.heard('seen', 1)
-  await compared(stage)
+  await stage.compared()
   await regainTraces(stage)
   await first.stop()
   behave(stage, traceless)
@@ -175,7 +212,7 @@ test('balances of a branch that is gone are not what comparing begins with', asy
   await payInside(chain, a, 5n)
   await stage.start(quick)
   await stage.heard('seen', 2)
-  await compared(stage)
+  await stage.compared()
   expect(await standing(stage, a)).toEqual([5n])
 })
 
@@ -186,7 +223,7 @@ test('a url on another branch makes no tokens up in the middle of the blocks tha
   const first = await stage.start(quick)
   await stage.caughtUp()
   await payNative(chain, newAddress(), 1n)
-  await compared(stage)
+  await stage.compared()
   await first.stop()
   await chain.mine(6)
   await payInside(chain, a, 3n)
@@ -214,7 +251,7 @@ test('a url on another branch makes no tokens up in the middle of the blocks tha
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   behave(stage, traceless)
   await stage.heard('seen', 1)
-  await compared(stage)
+  await stage.compared()
   expect(await standing(stage, a)).toEqual([3n])
 })
 
@@ -225,7 +262,7 @@ test('a url on another branch hides nothing that came before an address', async 
   await stage.start(quick)
   await stage.caughtUp()
   await payInside(chain, late, 8n)
-  await compared(stage)
+  await stage.compared()
   const number = BigInt(chain.head().number)
   let asked = 0
   behave(stage, async (request, response) => {
@@ -240,7 +277,7 @@ test('a url on another branch hides nothing that came before an address', async 
   })
   await stage.watch(late)
   await stage.heard('seen', 1)
-  await compared(stage)
+  await stage.compared()
   expect(await standing(stage, late)).toEqual([8n])
 })
 

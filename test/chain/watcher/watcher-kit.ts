@@ -12,8 +12,17 @@ import { watchAddresses } from '../../../src/store/watch/watched-addresses.ts'
 import type { WatchPolicy } from '../../../src/watcher/chain-task.ts'
 import { createWatcher, type Watcher } from '../../../src/watcher/create-watcher.ts'
 import { freshDatabase, openTestDatabase } from '../../kit/database.ts'
+import { installForwarders } from '../deposits/payments.ts'
 import { createTold, flatPrices, readTold, type Told, tellingHandler } from '../deposits/told.ts'
-import { openReaders, startTestUrl, type TestUrl, testChain } from '../kit.ts'
+import {
+  ALICE,
+  mint,
+  openReaders,
+  startTestChain,
+  startTestUrl,
+  type TestUrl,
+  testChain,
+} from '../kit.ts'
 
 export const CHAIN_ID = 31_007
 
@@ -44,6 +53,20 @@ export type Stage = {
   heard(what: Told['what'], count: number): Promise<Transfer[]>
   /** Waits until the watcher has written the chain's head down. */
   caughtUp(): Promise<void>
+  /** The last block whose balances were compared; null while traces tell of everything. */
+  comparedUntil(): Promise<number | null>
+  /** Waits until balances were compared with the newest block in which anything can have changed. */
+  compared(): Promise<void>
+}
+
+/** A chain whose history no reorg changes, with a rich account and contracts that pay inside calls. */
+export async function startWatchedChain(): Promise<EdrChain> {
+  const chain = await startTestChain({ id: CHAIN_ID })
+  await installForwarders(chain)
+  await mint(chain, ALICE, 10n ** 18n)
+  await chain.mine(3)
+  chain.protectHistory()
+  return chain
 }
 
 /** A fresh database and urls of the chain, for one test. */
@@ -109,6 +132,16 @@ export async function openStage(
           select block_hash from watched_chains where chain_id = ${CHAIN_ID}`
         return row !== undefined && `0x${row.block_hash.toString('hex')}` === chain.head().hash
       })
+    },
+    async comparedUntil() {
+      const [row] = await database.sql<{ number: string | null }[]>`
+        select balances_until as number from watched_chains where chain_id = ${CHAIN_ID}`
+      return row?.number == null ? null : Number(row.number)
+    },
+    async compared() {
+      await stage.caughtUp()
+      const holds = async () => ((await stage.comparedUntil()) ?? -1) >= chain.head().number
+      await patiently('balances are compared', holds)
     },
   }
   return stage

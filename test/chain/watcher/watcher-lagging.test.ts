@@ -1,25 +1,15 @@
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
-import {
-  installForwarders,
-  newAddress,
-  payInside,
-  payNative,
-  payToken,
-} from '../deposits/payments.ts'
-import { ALICE, mint, startTestChain } from '../kit.ts'
+import { newAddress, payInside, payNative, payToken } from '../deposits/payments.ts'
+import { ALICE } from '../kit.ts'
 import { lagBehind, traceless } from './lagging-urls.ts'
 import { createVault, FACTORY, release } from './release.ts'
-import { CHAIN_ID, openStage, patiently, type Stage } from './watcher-kit.ts'
+import { openStage, type Stage, startWatchedChain } from './watcher-kit.ts'
 
 let chain: EdrChain
 beforeAll(async () => {
-  chain = await startTestChain({ id: CHAIN_ID })
-  await installForwarders(chain)
-  await mint(chain, ALICE, 10n ** 18n)
-  await chain.mine(3)
-  chain.protectHistory()
+  chain = await startWatchedChain()
 })
 beforeEach(() => chain.setBlockTime(0))
 afterAll(() => chain.stop())
@@ -31,16 +21,6 @@ const found = async (stage: Stage) =>
   (await stage.told())
     .filter(({ what }) => what === 'seen')
     .map(({ transfer: { txHash, to, amount } }) => [txHash, to, amount])
-
-/** All balances were compared with the newest block. */
-async function compared(stage: Stage): Promise<void> {
-  await stage.caughtUp()
-  await patiently('balances are compared', async () => {
-    const [row] = await stage.database.sql<{ number: string | null }[]>`
-      select balances_until as number from watched_chains where chain_id = ${CHAIN_ID}`
-    return Number(row?.number ?? -1) >= chain.head().number
-  })
-}
 
 test.each([1, 2])('logs of the newest blocks that %i urls leave out are found', async (urls) => {
   const stage = await openStage(chain, { urls })
@@ -114,7 +94,7 @@ test('money that left by a log which is left out first does not hide what came',
   await stage.caughtUp()
   const plain = await payNative(chain, vault, 1_000n)
   await stage.heard('seen', 1)
-  await compared(stage)
+  await stage.compared()
   await first.stop()
   // In one block: only the log tells that more came than the balance has grown by.
   chain.setBlockTime(3_600_000)
@@ -122,7 +102,7 @@ test('money that left by a log which is left out first does not hide what came',
   await release(chain, vault, 1_000n)
   await stage.start(quick)
   await stage.heard('seen', 2)
-  await compared(stage)
+  await stage.compared()
   expect(await found(stage)).toEqual([
     [plain, vault, 1_000n],
     [null, vault, 1_003n],
@@ -137,7 +117,7 @@ test('states that a url does not have for a while are waited for, and no block l
   const first = await stage.start(quick)
   await stage.caughtUp()
   await payNative(chain, other, 1n)
-  await compared(stage)
+  await stage.compared()
   await first.stop()
   const paid = [[await payInside(chain, a, 30n), a, 30n]]
   await chain.mine(2)
@@ -148,7 +128,7 @@ test('states that a url does not have for a while are waited for, and no block l
   const lag = await lagBehind(stage, { methods: ['eth_call'], times: 9, behind: 4n })
   await stage.start(quick)
   await stage.heard('seen', 2)
-  await compared(stage)
+  await stage.compared()
   expect(lag.answered()).toBeGreaterThan(0)
   expect(await found(stage)).toEqual(paid)
 })
@@ -161,7 +141,7 @@ test('of states that all urls have forgotten one sum is told, of the others each
   const first = await stage.start(quick)
   await stage.caughtUp()
   await payNative(chain, other, 1n)
-  await compared(stage)
+  await stage.compared()
   await first.stop()
   await payInside(chain, a, 30n)
   await chain.mine(2)
@@ -172,7 +152,7 @@ test('of states that all urls have forgotten one sum is told, of the others each
   forgetStates(stage, 110)
   await stage.start(quick)
   await stage.heard('seen', 2)
-  await compared(stage)
+  await stage.compared()
   expect(await found(stage)).toEqual([
     [null, a, 62n],
     [late, a, 33n],

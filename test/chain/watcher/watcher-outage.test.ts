@@ -1,23 +1,13 @@
 import type { Address } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
-import {
-  installForwarders,
-  newAddress,
-  payInside,
-  payNative,
-  payToken,
-} from '../deposits/payments.ts'
-import { ALICE, type Behaviour, failing, mint, startTestChain } from '../kit.ts'
-import { CHAIN_ID, openStage, patiently, type Stage } from './watcher-kit.ts'
+import { newAddress, payInside, payNative, payToken } from '../deposits/payments.ts'
+import { type Behaviour, failing } from '../kit.ts'
+import { CHAIN_ID, openStage, patiently, type Stage, startWatchedChain } from './watcher-kit.ts'
 
 let chain: EdrChain
 beforeAll(async () => {
-  chain = await startTestChain({ id: CHAIN_ID })
-  await installForwarders(chain)
-  await mint(chain, ALICE, 10n ** 18n)
-  await chain.mine(3)
-  chain.protectHistory()
+  chain = await startWatchedChain()
 })
 beforeEach(() => chain.setBlockTime(0))
 afterAll(() => chain.stop())

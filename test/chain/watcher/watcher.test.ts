@@ -5,26 +5,21 @@ import { NATIVE_TOKEN } from '../../../src/domain/token.ts'
 import { ONE_USD } from '../../../src/domain/usd.ts'
 import {
   FORWARDER,
-  installForwarders,
   newAddress,
   payAll,
   payInside,
   payNative,
   payToken,
 } from '../deposits/payments.ts'
-import { ALICE, MULTICALL3, mint, startTestChain, USDC, WETH } from '../kit.ts'
-import { CHAIN_ID, openStage } from './watcher-kit.ts'
+import { ALICE, MULTICALL3, USDC, WETH } from '../kit.ts'
+import { CHAIN_ID, openStage, startWatchedChain } from './watcher-kit.ts'
 
 const dollar = 10n ** 6n
 const lower = (address: string) => address.toLowerCase()
 
 let chain: EdrChain
 beforeAll(async () => {
-  chain = await startTestChain({ id: CHAIN_ID })
-  await installForwarders(chain)
-  await mint(chain, ALICE, 10n ** 18n)
-  await chain.mine(3)
-  chain.protectHistory()
+  chain = await startWatchedChain()
 })
 beforeEach(() => chain.setBlockTime(0))
 afterAll(() => chain.stop())
