@@ -38,28 +38,33 @@ export type TransferRules = {
   observe?: DepositObserver
 }
 
-const UNLISTED: UnlistedLimits = { perAddress: 10, atOnce: 100 }
+const UNLISTED: UnlistedLimits = { perAddress: 10, atOnce: 100, perAddressAndDay: 50 }
 
 /** Handles transfers to registered addresses, up to the point where their deposits can be moved. */
 export function createTransferHandler(rules: TransferRules): TransferHandler<Sql> {
   const chainOf = new Map(rules.chains.map((chain) => [chain.id, chain]))
+  const limits = rules.unlisted ?? UNLISTED
 
-  const admitted = <Each extends TransferFact>(transfers: readonly Each[]) =>
-    admitTransfers(transfers, chainOf, rules.unlisted ?? UNLISTED)
-
-  function admit(found: readonly TransferFact[]): readonly TransferFact[] {
-    const kept = new Set(admitted(found))
-    const left = found.filter((each) => !kept.has(each))
-    for (const chainId of new Set(left.map((each) => each.chainId))) {
-      const here = left.filter((each) => each.chainId === chainId)
-      const addresses = new Set(here.map(({ to }) => to.toLowerCase())).size
-      rules.observe?.passedOver({ chainId, transfers: here.length, addresses })
+  async function admit(sql: Sql, found: readonly TransferFact[]) {
+    const kept: TransferFact[] = []
+    for (const chainId of new Set(found.map((each) => each.chainId))) {
+      const chain = chainOf.get(chainId) ?? { id: chainId, tokens: [] }
+      const here = found.filter((each) => each.chainId === chainId)
+      const { admitted, beyondDay, beyondLook } = await admitTransfers(sql, here, { chain, limits })
+      kept.push(...admitted)
+      passOver(chainId, 'day', beyondDay)
+      passOver(chainId, 'look', beyondLook)
     }
-    return [...kept]
+    return kept
   }
 
-  async function onTransfers(sql: Sql, seen: readonly Transfer[]): Promise<void> {
-    const transfers = admitted(seen)
+  function passOver(chainId: number, limit: 'day' | 'look', left: readonly TransferFact[]) {
+    if (left.length === 0) return
+    const addresses = new Set(left.map(({ to }) => to.toLowerCase())).size
+    rules.observe?.passedOver({ chainId, limit, transfers: left.length, addresses })
+  }
+
+  async function onTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<void> {
     const accounts = await findDepositAccounts(sql, { addresses: transfers.map(({ to }) => to) })
     const accountOf = (transfer: Transfer): DepositAccount | undefined => {
       const environment = chainOf.get(transfer.chainId)?.testnet ? 'development' : 'production'

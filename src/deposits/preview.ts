@@ -14,6 +14,7 @@ import { usdOf } from '../domain/usd.ts'
 import { findDepositAccount } from '../store/deposits/deposit-accounts.ts'
 import { readDepositSetup } from '../store/deposits/deposit-setups.ts'
 import { isApproved } from './addresses/is-approved.ts'
+import { notRegistered } from './addresses/not-registered.ts'
 import type { DepositCaller, DepositDeps } from './deposit-deps.ts'
 import { priceProblem } from './process/check-price.ts'
 import { isMovable } from './process/choose-transfer-leg.ts'
@@ -26,9 +27,7 @@ export async function previewDeposit(
   const { database, settings } = deps
   const { environment, projectId } = caller
   const account = await findDepositAccount(database.sql, { address: request.account, environment })
-  if (account?.projectId !== projectId) {
-    throw new ServiceError('not-found', 'The account is not registered')
-  }
+  if (account?.projectId !== projectId) throw notRegistered(request.account, environment)
   const chain = usableChains({ chains: deps.chains, environment }).get(request.chainId)
   if (!chain) throw invalid(`Unsupported chain ${request.chainId}`, ['body', 'sourceChainId'])
   const token = findToken(chain, request.token)

@@ -32,7 +32,7 @@ export async function requireDeposit(
   { caller, id }: { caller: DepositCaller; id: string },
 ): Promise<Deposit> {
   const deposit = await findDeposit(database.sql, id, scopeOf(caller))
-  if (!deposit) throw new ServiceError('not-found', 'The deposit does not exist')
+  if (!deposit) throw new ServiceError('not-found', `There is no deposit ${id}`)
   return deposit
 }
 

@@ -6,6 +6,7 @@ import {
   type RefundGasLimits,
   type RefundGasReason,
 } from '../domain/deposit/refund/refund-gas.ts'
+import type { Usd } from '../domain/usd.ts'
 import type { Sql } from '../store/database/sql.ts'
 import { insertRefundGas, lockRefundGas, takeRefundGrant } from '../store/deposits/refund-gas.ts'
 
@@ -19,7 +20,12 @@ export class RefundGasError extends Error {
   }
 }
 
-export type RefundGasEntry = RefundGas & { key: string; limits: RefundGasLimits }
+export type RefundGasEntry = Omit<RefundGas, 'costUsd'> & {
+  key: string
+  limits: RefundGasLimits
+  /** Null while nobody can tell what the gas costs: then only the operator can have it sent. */
+  costUsd: Usd | null
+}
 
 /**
  * Books the gas of a refund or a signed exit in the transaction that plans it, or throws
@@ -31,13 +37,15 @@ export type RefundGasEntry = RefundGas & { key: string; limits: RefundGasLimits 
 export async function spendRefundGas(
   sql: Sql,
   deposit: Pick<Deposit, 'id' | 'projectId' | 'accountId'>,
-  { key, limits, ...gas }: RefundGasEntry,
+  { key, limits, costUsd, ...gas }: RefundGasEntry,
 ): Promise<void> {
   if (await takeRefundGrant(sql, deposit.id)) return
+  if (costUsd === null) throw new RefundGasError('REFUND_GAS_UNPRICED')
   const { projectId, accountId } = deposit
-  const { hasReverted, ...spent } = await lockRefundGas(sql, { projectId, accountId })
+  const payer = { projectId, accountId, addressUsd: limits.addressUsd }
+  const { hasReverted, ...spent } = await lockRefundGas(sql, payer)
   const paidUsd = hasReverted ? 0n : gas.paidUsd
-  const reason = judgeRefundGas({ ...gas, paidUsd }, spent, limits)
+  const reason = judgeRefundGas({ ...gas, costUsd, paidUsd }, spent, limits)
   if (reason) throw new RefundGasError(reason)
-  await insertRefundGas(sql, { key, projectId, accountId, costUsd: gas.costUsd, paidUsd })
+  await insertRefundGas(sql, { key, projectId, accountId, costUsd, paidUsd })
 }

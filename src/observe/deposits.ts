@@ -2,11 +2,19 @@ import type { Log } from './log.ts'
 import { counter, type Metrics } from './metrics.ts'
 
 export type DepositObserver = {
-  /** So many transfers of unlisted tokens became no deposits, because there were too many. */
-  passedOver(report: { chainId: number; transfers: number; addresses: number }): void
+  /**
+   * So many transfers of unlisted tokens became no deposits, because there were too many in one
+   * look, or within a day to the same address.
+   */
+  passedOver(report: {
+    chainId: number
+    limit: 'look' | 'day'
+    transfers: number
+    addresses: number
+  }): void
 }
 
-/** The same chain is logged at most this often; the counter has every case. */
+/** The same limit of a chain is logged at most this often; the counter has every case. */
 const REPEAT_MS = 10_000
 
 export function createDepositObserver(
@@ -15,18 +23,19 @@ export function createDepositObserver(
 ): DepositObserver {
   const passedOver = counter(metrics, {
     name: 'simplon_deposits_passed_over_total',
-    help: 'Transfers of unlisted tokens that became no deposits, because there were too many at once',
-    labelNames: ['chain'] as const,
+    help: 'Transfers of unlisted tokens that became no deposits, because there were too many at once or within a day',
+    labelNames: ['chain', 'limit'] as const,
   })
-  const toldAt = new Map<number, number>()
+  const toldAt = new Map<string, number>()
   return {
-    passedOver({ chainId, transfers, addresses }) {
-      passedOver.inc({ chain: String(chainId) }, transfers)
-      if (now() - (toldAt.get(chainId) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return
-      toldAt.set(chainId, now())
+    passedOver({ chainId, limit, transfers, addresses }) {
+      passedOver.inc({ chain: String(chainId), limit }, transfers)
+      const subject = `${chainId} ${limit}`
+      if (now() - (toldAt.get(subject) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return
+      toldAt.set(subject, now())
       log.warn(
-        { event: 'deposit.passed-over', chainId, transfers, addresses },
-        'There were more transfers of unlisted tokens than become deposits at a time.',
+        { event: 'deposit.passed-over', chainId, limit, transfers, addresses },
+        'There were more transfers of unlisted tokens than become deposits at a time, or within a day.',
       )
     },
   }

@@ -3,6 +3,7 @@ import type { AccountCheck, RegisteredAccount } from '../../domain/deposit/regis
 import { ServiceError } from '../../domain/errors.ts'
 import { findDepositAccount, findDepositAccounts } from '../../store/deposits/deposit-accounts.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
+import { notRegistered } from './not-registered.ts'
 import { describeAccount } from './register.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function readOwnAccount(
 ): Promise<RegisteredAccount> {
   const { environment } = caller
   const account = await findDepositAccount(deps.database.sql, { address, environment })
-  if (!account) throw new ServiceError('not-found', 'The account is not registered')
+  if (!account) throw notRegistered(address, environment)
   if (account.projectId !== caller.projectId) {
     throw new ServiceError('forbidden', 'The account belongs to another project')
   }

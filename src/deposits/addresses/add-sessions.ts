@@ -5,6 +5,7 @@ import { invalid, ServiceError } from '../../domain/errors.ts'
 import { addSourceChains, findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { refusal } from '../recover/refusal.ts'
+import { notRegisteredText } from './not-registered.ts'
 import { readApprovedChains } from './read-approved-chains.ts'
 import { describeAccount } from './register.ts'
 
@@ -22,7 +23,7 @@ export async function addSessions(
   const { sql } = deps.database
   const { environment, projectId } = caller
   const account = await findDepositAccount(sql, { address, environment })
-  if (!account) throw invalid('The account is not registered', ['params', 'address'])
+  if (!account) throw invalid(notRegisteredText(address, environment), ['params', 'address'])
   if (account.projectId !== projectId) {
     throw new ServiceError('forbidden', 'The account belongs to another project')
   }

@@ -42,7 +42,7 @@ async function requireSessionApproval(
 ): Promise<void> {
   if (readers.length === 0) {
     const place = [...signed.place, 'hashesAndChainIds']
-    throw invalid('hashesAndChainIds names no chain that is served', place)
+    throw invalid('hashesAndChainIds names no chain that is served; see GET /chains', place)
   }
   const verdicts: Verdict[] = []
   for (const reader of readers) {
@@ -69,7 +69,8 @@ async function judge(
 }
 
 function notSigned({ place }: SignedSessions): ServiceError {
-  const message = 'sessionDetails.signature is not one of the account’s owner over these sessions'
+  const message =
+    'sessionDetails.signature is not that of the account’s owner over hashesAndChainIds; have the owner sign them'
   return invalid(message, [...place, 'signature'])
 }
 

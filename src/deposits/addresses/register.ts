@@ -150,7 +150,8 @@ function commitTo(
 function factoryOn({ chains }: DepositDeps, chainId: number): Address {
   const factory = chains.find(({ id }) => id === chainId)?.contracts.depositFactory
   if (factory) return factory
-  throw new ServiceError('unprocessable', `Deposits to chain ${chainId} are not set up`)
+  const message = `Deposits cannot go to chain ${chainId}, which has no depositFactory; choose another`
+  throw new ServiceError('unprocessable', message)
 }
 
 async function save(
@@ -164,7 +165,8 @@ async function save(
     return entered
   })
   if (saved.kind === 'managed' && account.kind === 'owned') {
-    const message = 'account.address is a deposit address of this service, which has its target'
+    const message =
+      'account.address is a deposit address of this service, which keeps its target; register another account'
     throw invalid(message, ['body', 'account', 'address'])
   }
   if (saved.projectId !== projectId) {

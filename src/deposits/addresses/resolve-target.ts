@@ -62,7 +62,7 @@ export function resolveTarget(
     const place = ['outputTokenRules', index]
     const { chainId, token: matched, symbol } = rule.match
     if (chainId === undefined && matched === undefined && symbol === undefined) {
-      return refuse('match needs a chain, a token or a symbol', ...place, 'match')
+      return refuse('match needs at least one of chain, token and symbol', ...place, 'match')
     }
     if (chainId !== undefined && !usable.has(chainId)) {
       return refuse(unsupported(chainId), ...place, 'match', 'chain')

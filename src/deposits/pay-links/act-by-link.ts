@@ -59,7 +59,7 @@ export async function recoverByLink(
   const { account, caller } = await requireLinkAccount(deps, link)
   const deposit = await findDeposit(deps.database.sql, depositId, caller)
   const isShown = deposit?.accountId === account.id && BigInt(deposit.id) > link.afterDeposit
-  if (!isShown) throw new ServiceError('not-found', 'The deposit does not exist')
+  if (!isShown) throw new ServiceError('not-found', `The link shows no deposit ${depositId}`)
   const destination = account.target.refundAddress
   return recoverDeposit(deps, { caller, request: { depositId, destination, signature } })
 }
@@ -70,12 +70,12 @@ function requireAsLinked(
   { chainId, token, amount }: Omit<PreviewRequest, 'account'>,
 ): void {
   if (link.chainId !== undefined && link.chainId !== chainId) {
-    throw invalid('The link asks for another chain', ['body', 'sourceChain'])
+    throw invalid(`The link asks for another chain: ${link.chainId}`, ['body', 'sourceChain'])
   }
   if (link.token && !sameAddress(link.token, token)) {
-    throw invalid('The link asks for another token', ['body', 'token'])
+    throw invalid(`The link asks for another token: ${link.token}`, ['body', 'token'])
   }
   if (link.amount !== undefined && link.amount !== amount) {
-    throw invalid('The link asks for another amount', ['body', 'amount'])
+    throw invalid(`The link asks for another amount: ${link.amount}`, ['body', 'amount'])
   }
 }

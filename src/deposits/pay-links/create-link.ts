@@ -11,6 +11,7 @@ import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { newestDepositAt } from '../../store/deposits/deposit-lists.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
 import { isLinkRevoked } from '../../store/deposits/revoked-pay-links.ts'
+import { notRegistered } from '../addresses/not-registered.ts'
 import { listQrTokens } from '../addresses/qr-tokens.ts'
 import type { DepositCaller } from '../deposit-deps.ts'
 import type { LinkDeps } from './link-deps.ts'
@@ -28,9 +29,7 @@ export async function createPayLink(
   if (!links.enabled) throw new ServiceError('not-found', 'Pay links are switched off here')
   const { environment, projectId } = caller
   const account = await findDepositAccount(database.sql, { address: request.account, environment })
-  if (account?.projectId !== projectId) {
-    throw new ServiceError('not-found', 'The account is not registered')
-  }
+  if (account?.projectId !== projectId) throw notRegistered(request.account, environment)
   const { ttlSeconds = links.ttlSeconds, label } = request
   if (ttlSeconds > links.maxTtlSeconds) {
     const message = `body.ttlSeconds must be at most ${links.maxTtlSeconds}`
@@ -64,7 +63,7 @@ async function untaken({ sealer, database }: LinkDeps, terms: PayLink): Promise<
   }
   throw new ServiceError(
     'conflict',
-    'The same links were revoked this second; ask again in the next',
+    'Links with these terms were revoked this second; ask again in the next',
   )
 }
 
@@ -79,19 +78,22 @@ async function requireTaken(
   { caller, account, request }: LinkRequest & { caller: DepositCaller },
 ): Promise<void> {
   const { chainId, token, amount } = request
-  if (token && chainId === undefined) throw invalid('body.token needs a chain', ['body', 'token'])
+  if (token && chainId === undefined) {
+    throw invalid('body.token needs body.chain', ['body', 'token'])
+  }
   if (amount !== undefined && !token) {
-    throw invalid('body.amount needs a chain and a token', ['body', 'amount'])
+    throw invalid('body.amount needs body.chain and body.token', ['body', 'amount'])
   }
   if (amount === 0n) throw invalid('body.amount must be above zero', ['body', 'amount'])
   if (chainId === undefined) return
   const taken = (await listQrTokens(deps, caller)).get(chainId)
   const open = !account.sourceChainIds || account.sourceChainIds.includes(chainId)
   if (!taken || taken.length === 0 || !open) {
-    throw invalid('body.chain does not take deposits for this address', ['body', 'chain'])
+    const message = 'body.chain is not one that the address takes deposits on; see GET /qr/tokens'
+    throw invalid(message, ['body', 'chain'])
   }
   if (token && !taken.some(({ address }) => sameAddress(address, token))) {
-    throw invalid('body.token is not taken on this chain', ['body', 'token'])
+    throw invalid('body.token is not taken on body.chain; see GET /qr/tokens', ['body', 'token'])
   }
 }
 
@@ -102,7 +104,7 @@ async function lastUnseen(deps: LinkDeps, { account, request }: LinkRequest): Pr
   if (fromDeposit === undefined) return newestDepositAt(sql, account)
   const deposit = await findDeposit(sql, fromDeposit, account)
   if (deposit?.accountId !== account.id) {
-    throw new ServiceError('not-found', 'The deposit does not exist')
+    throw new ServiceError('not-found', `The account has no deposit ${fromDeposit}`)
   }
   return BigInt(deposit.id) - 1n
 }

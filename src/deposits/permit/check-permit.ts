@@ -18,18 +18,22 @@ export function requirePossible(
 ): void {
   if (validUntil(authorization) < now + LEAST_SECONDS) {
     const field = authorization.kind === 'erc3009' ? 'validBefore' : 'deadline'
-    throw badPermit('deadline', `body.${field} is over, or too near`, ['body', field])
+    const message = `body.${field} must be ${LEAST_SECONDS} seconds ahead or more; prepare anew`
+    throw badPermit('deadline', message, ['body', field])
   }
   if (authorization.kind === 'permit2') {
     if (permit2Allowance < amount) {
-      throw badPermit('funds', 'The owner has not let Permit2 take so much')
+      throw badPermit(
+        'funds',
+        `The owner lets Permit2 take ${permit2Allowance} of the token; have it approve ${amount}`,
+      )
     }
   } else {
     if (!domain) throw unsupported('unsupported-token')
     if (ownerCode === 'contract') throw unsupported('unsupported-owner')
   }
   if (balance < amount) {
-    throw badPermit('funds', `The owner has only ${balance} of the token`)
+    throw badPermit('funds', `The owner has only ${balance} of the token, not ${amount}`)
   }
 }
 
@@ -66,11 +70,11 @@ async function isSignedByKey({ address, hash, signature }: KeySignature): Promis
 
 export function unsupported(reason: 'unsupported-token' | 'unsupported-owner'): ServiceError {
   return reason === 'unsupported-token'
-    ? badPermit('route', 'The token cannot be taken that way', ['body', 'token'])
-    : badPermit('route', 'This owner cannot pay in that way', ['body', 'owner'])
+    ? badPermit('route', 'The token takes no permit of this kind; transfer it', ['body', 'token'])
+    : badPermit('route', 'The owner is a contract, which can sign permit2 only', ['body', 'owner'])
 }
 
 export function badSignature(): ServiceError {
-  const message = 'The signature is not the owner’s, or not for this'
+  const message = 'The signature is not that of the owner over these terms; prepare anew and sign'
   return badPermit('signature', message, ['body', 'signature'])
 }

@@ -12,6 +12,7 @@ import { priceOf, type Usd, usdOf } from '../../domain/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { readDepositSetup } from '../../store/deposits/deposit-setups.ts'
+import { notRegistered } from '../addresses/not-registered.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { type Errand, gasCostUsd } from '../gas-cost.ts'
 import { previewDeposit } from '../preview.ts'
@@ -28,7 +29,7 @@ export async function requireAccount(
 ): Promise<{ account: DepositAccount; chain: Chain }> {
   const { environment, projectId } = caller
   const account = await findDepositAccount(database.sql, { address: terms.account, environment })
-  if (!account) throw new ServiceError('not-found', 'The account is not registered')
+  if (!account) throw notRegistered(terms.account, environment)
   if (account.projectId !== projectId) {
     throw new ServiceError('forbidden', 'The account belongs to another project')
   }
@@ -94,13 +95,13 @@ export async function requireWorthwhile(
   const cost = await requireGasCost(deps, reader, errand)
   const most = (valueUsd * BigInt(account.commitment.maxFeeBps)) / 10_000n
   if (cost > most && !(await isGasSponsored(deps, reader, account))) {
-    throw refused('BALANCE-1', 'The amount does not cover the cost of bringing it in')
+    throw refused('BALANCE-1', 'The amount does not cover the cost of bringing it in; pay in more')
   }
   return cost
 }
 
 /** Throws `unavailable` while nobody can tell what a transaction costs. */
-export async function requireGasCost(
+async function requireGasCost(
   deps: DepositDeps,
   reader: ChainReader,
   errand: Errand,

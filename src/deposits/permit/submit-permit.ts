@@ -112,7 +112,7 @@ async function rehearse(
     )
     throw badPermit(
       'nonce',
-      'The chain refuses it: it was used or taken back, is not valid yet, or the token does not allow it',
+      'The chain refuses the signed transfer: it was used or taken back, is not valid yet, or the token does not allow it',
     )
   }
 }

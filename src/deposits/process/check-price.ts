@@ -32,10 +32,10 @@ export type PriceQuestion = {
  */
 export function priceProblem(question: PriceQuestion): QuoteProblem | undefined {
   const { input, output, deposit, source, target, maxPriceDeviationBps } = question
-  if (!input || !output) return { code: 'BRIDGE-2', message: 'The route moves nothing' }
+  if (!input || !output) return { code: 'BRIDGE-2', message: 'The quoted route moves no tokens' }
   // A deposit moves as a whole: it waits until the settlement layer can move all of it.
   if (input.amount < question.amount) {
-    const message = `Only ${input.amount} of ${question.amount} can be moved now`
+    const message = `Only ${input.amount} of ${question.amount} can be moved now, not all of it`
     return { code: 'BRIDGE-2', message }
   }
   const { maxFeeBps, maxSlippageBps } = question.commitment
@@ -45,7 +45,7 @@ export function priceProblem(question: PriceQuestion): QuoteProblem | undefined 
       maxFeeBps,
     )
     if (output.amount >= least) return undefined
-    const message = `${output.amount} of ${deposit.amount} would arrive, less than the fee cap of the address allows`
+    const message = `Only ${output.amount} of ${deposit.amount} would arrive, which is less than the fee cap of the address allows`
     return { code: 'BALANCE-1', message }
   }
   if (input.price === null || output.price === null) return undefined
@@ -59,7 +59,7 @@ export function priceProblem(question: PriceQuestion): QuoteProblem | undefined 
   const offBps = given === 0n ? 0n : ((given - taken) * BPS) / given
   return {
     code: 'BRIDGE-5',
-    message: `The exchange would lose ${offBps} hundredths of a percent, ${maxFeeBps + deviation} are allowed`,
+    message: `The exchange would lose ${offBps} hundredths of a percent, and ${maxFeeBps + deviation} are allowed`,
   }
 }
 

@@ -21,7 +21,7 @@ export async function followPermit(
   const { hash: txHash } = outcome
   if (outcome.state === 'mined' && outcome.status === 'reverted' && outcome.final) {
     const failReason = 'PERMIT_REVERTED'
-    return giveUp(context, job, { message: 'The chain refused it', failReason, txHash })
+    return giveUp(context, job, { message: 'the chain refused the transfer', failReason, txHash })
   }
   if (txHash === deposit.txHash) return null
   const nextActionAt = new Date(context.now() + context.policy.pollMs)

@@ -178,7 +178,10 @@ export async function beginSwap(context: ProcessContext, job: DepositJob): Promi
   const depositRoute = depositRouteOf(context, job)
   const held = await heldBy(target, deposit, depositRoute)
   const leg: TransferLeg | undefined = swapLeg(deposit, target.chain, held)
-  if (!leg) return setBack(context, job, { code: 'SWAP-1', message: 'The tokens are not known' })
+  if (!leg) {
+    const message = `Chain ${deposit.targetChainId} no longer lists the tokens of the swap`
+    return setBack(context, job, { code: 'SWAP-1', message })
+  }
   const start = { job, depositRoute, leg, source: source.chain, target: target.chain }
   const stray = await findStrayIntent(context, job)
   const result = stray ? { started: stray.intent } : await startTransferLeg(context, start)

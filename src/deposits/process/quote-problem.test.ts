@@ -75,7 +75,7 @@ test('a deposit is not too small where only the inventory is short', () => {
 test('errors nobody foresaw tell nothing of their insides', () => {
   expect(readQuoteProblem(new Error('secret'))).toEqual({
     code: 'INTERNAL-1',
-    message: 'Unexpected error',
+    message: 'The service met an unexpected error',
   })
 })
 

@@ -36,7 +36,7 @@ export function readQuoteProblem(error: unknown): QuoteProblem {
     const late = timeoutError(error)
     // A slow chain is not an internal error; there is just no quote at the moment.
     if (late) return { code: 'BRIDGE-2', message: late.message }
-    return { code: 'INTERNAL-1', message: 'Unexpected error' }
+    return { code: 'INTERNAL-1', message: 'The service met an unexpected error' }
   }
   const { kind, message } = error
   if (isPausedError(error)) return { code: 'BRIDGE-2', message, paused: true }

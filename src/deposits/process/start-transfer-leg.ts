@@ -55,7 +55,7 @@ export async function startTransferLeg(
     // that may have been accepted has to be read before another one is submitted.
     if (problem.code === 'SPONSORSHIP-1' || problem.unsure || problem.paused) return { problem }
   }
-  return { problem: problem ?? { code: 'BRIDGE-2', message: 'No route was offered' } }
+  return { problem: problem ?? { code: 'BRIDGE-2', message: 'No layer offered a route' } }
 }
 
 /** The stored form of a quote; it explains later why this route was chosen for a deposit. */
@@ -122,7 +122,7 @@ async function tryRoute(
   })
   if (unfair) return unfair
   if (route.signing !== 'permit2')
-    return { code: 'BRIDGE-2', message: 'The route cannot be signed' }
+    return { code: 'BRIDGE-2', message: 'The route is not one that a deposit address can sign' }
   const signatures = await signRoute(context, depositRoute, route)
   await applyTransition(context, job, { to: job.deposit.state, patch: { intentId: route.id } })
   try {

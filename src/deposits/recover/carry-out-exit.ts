@@ -24,10 +24,15 @@ export async function carryOutExit(
   const { exit, signature, place: wanted } = signed
   const chainId = await client.getChainId()
   if (chainId !== wanted.chainId) {
-    throw new Error(`the exit is signed for chain ${wanted.chainId}, and --rpc is chain ${chainId}`)
+    throw new Error(
+      `the exit is signed for chain ${wanted.chainId}, and --rpc is chain ${chainId}; name a url of the former`,
+    )
   }
   const place = places.find(({ address }) => sameAddress(address, wanted.account))
-  if (!place) throw new Error(`the exit is signed for ${wanted.account}, which is another account`)
+  if (!place)
+    throw new Error(
+      `the exit is signed for ${wanted.account}, which holds no deposit of this deposit address`,
+    )
   const { account } = wallet
   const abi = [...depositFactoryAbi, ...depositVaultAbi]
   if (place.moved) {

@@ -58,7 +58,9 @@ export function placesOf(
   const { address, commitment, deposits } = known
   const vault = vaultAddress(factory, commitment)
   if (!sameAddress(vault, address) && !sameAddress(commitment.account, address)) {
-    throw new Error(`the commitment is that of ${vault}, not of ${address}`)
+    throw new Error(
+      `the commitment is that of ${vault}, not of ${address}; take the registration of ${address}`,
+    )
   }
   const own = sameAddress(vault, address) ? [{ address, deposit: zeroHash, moved: null }] : []
   const transits = deposits.map((moved) => ({

@@ -16,12 +16,21 @@ const HOLDS_SECONDS = 600
 export function gasRefusal(code: RefundGasReason): ServiceError {
   const message = REFUND_GAS_MESSAGES[code]
   const issues = [{ message, code }]
-  return code === 'REFUND_NOT_WORTH_ITS_GAS'
-    ? new ServiceError('unprocessable', message, { issues })
-    : new ServiceError('too-many-requests', message, {
+  switch (code) {
+    case 'REFUND_NOT_WORTH_ITS_GAS':
+    case 'REFUND_GAS_TOO_HIGH':
+      return new ServiceError('unprocessable', message, { issues })
+    case 'REFUND_GAS_BUDGET_SPENT':
+      return new ServiceError('too-many-requests', message, {
         issues,
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
+    case 'REFUND_GAS_UNPRICED':
+      return new ServiceError('unavailable', message, {
+        issues,
+        retryAfterSeconds: HOLDS_SECONDS,
+      })
+  }
 }
 
 /** The refusal with which a deposit rests; undefined when gas is not why it rests. */

@@ -25,7 +25,7 @@ export function readRegistration(json: unknown): KeptRegistration {
     exitDelay: number(terms, 'exitDelay'),
   }
   if (commitmentHash(commitment) !== word(given, 'commitment')) {
-    throw new Error('commitment is not the hash of commitmentTerms')
+    throw new Error('commitment is not the hash of commitmentTerms: one of both was changed')
   }
   return {
     address: address(given, 'evmDepositAddress'),
@@ -59,11 +59,11 @@ function toAddress(value: unknown, name: string): Address {
 function word(fields: Fields, name: string): Hex {
   const value = fields[name]
   if (isHex(value) && size(value) === 32) return value
-  throw new Error(`${name} is not 32 bytes in hexadecimal`)
+  throw new Error(`${name} must be 0x and 64 hexadecimal digits`)
 }
 
 function number(fields: Fields, name: string): number {
   const value = Number(fields[name])
   if (fields[name] !== null && Number.isSafeInteger(value) && value >= 0) return value
-  throw new Error(`${name} is not a number`)
+  throw new Error(`${name} is not a whole number of at least 0`)
 }

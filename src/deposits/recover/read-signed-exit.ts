@@ -17,7 +17,7 @@ export function readSignedExit(json: unknown): KeptExit {
   const domain = fieldsOf(typedData.domain, 'typedData.domain')
   const message = fieldsOf(typedData.message, 'typedData.message')
   const { signature } = given
-  if (!isHex(signature)) throw new Error('signature is not hexadecimal')
+  if (!isHex(signature)) throw new Error('signature is missing, or not hexadecimal')
   const place = {
     chainId: Number(integer(domain, 'chainId')),
     account: address(domain, 'verifyingContract'),

@@ -20,7 +20,7 @@ export async function recoverDeposit(
   const deposit = await findDeposit(deps.database.sql, depositId, caller)
   if (!deposit) {
     throw refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
-      message: 'The deposit does not exist',
+      message: `There is no deposit ${depositId}`,
       path: ['body', 'depositId'],
     })
   }

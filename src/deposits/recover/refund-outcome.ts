@@ -23,7 +23,7 @@ export async function outcomeOf(
     }
     if (deposit?.state === 'reconciliation_required') {
       throw refusal('conflict', 'REFUND_RECONCILIATION_REQUIRED', {
-        message: 'The refund may already be under way; the chain has to tell first',
+        message: 'A refund may be under way already; an operator has to find out what became of it',
       })
     }
     if (deposit && REOPENABLE.has(deposit.state)) {

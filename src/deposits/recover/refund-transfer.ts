@@ -29,7 +29,8 @@ export async function refundTransfer(
   })
   const same = deposits.filter((deposit) => sameAddress(deposit.token, token))
   const [first] = same
-  if (!first) throw new ServiceError('not-found', 'The deposit does not exist')
+  if (!first)
+    throw new ServiceError('not-found', `Transaction ${txHash} made no such deposit to the account`)
   const [open = first, ...others] = same.filter(concernsRefund)
   if (others.length > 0) throw ambiguous([open, ...others])
   return refundDeposit(deps, { caller, id: open.id, recipient })

@@ -3,6 +3,7 @@ import type { Deposit } from '../../domain/deposit/deposit.ts'
 import { ServiceError } from '../../domain/errors.ts'
 import { findDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { listDeposits } from '../../store/deposits/deposit-lists.ts'
+import { notRegistered } from '../addresses/not-registered.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { retryDeposit } from './retry.ts'
 
@@ -20,9 +21,7 @@ export async function retryAccount(
   const { sql } = deps.database
   const { projectId, environment } = caller
   const account = await findDepositAccount(sql, { address, environment })
-  if (account?.projectId !== projectId) {
-    throw new ServiceError('not-found', 'The account is not registered')
-  }
+  if (account?.projectId !== projectId) throw notRegistered(address, environment)
   const query = { projectId, environment, account: address, status: 'failed' } as const
   const retried: Deposit[] = []
   let cursor: string | undefined

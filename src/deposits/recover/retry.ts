@@ -45,7 +45,8 @@ export async function retryDeposit(
 async function judgeAgain({ chains, settings }: DepositDeps, sql: Sql, deposit: Deposit) {
   const account = await readDepositAccount(sql, deposit.accountId)
   const chain = chains.find(({ id }) => id === deposit.chainId)
-  if (!account || !chain) throw new ServiceError('conflict', 'The chain is no longer served')
+  if (!account || !chain)
+    throw new ServiceError('conflict', `Chain ${deposit.chainId} is no longer served`)
   const setup = await readDepositSetup(sql, deposit.projectId)
   const verdict = judgeTransfer(
     { account, setup, floorUsd: settings.floorUsd },

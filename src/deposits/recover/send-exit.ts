@@ -10,13 +10,15 @@ import {
 import { routerAbi } from '../../contracts/router.gen.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
+import { MOST_REFUND_GAS, unpricedCostUsd } from '../../domain/deposit/refund/refund-gas.ts'
 import type { ServiceError } from '../../domain/errors.ts'
 import { findToken } from '../../domain/intent/request/validate-request.ts'
 import { sameAddress } from '../../domain/token.ts'
 import { priceOf, type Usd, usdOf } from '../../domain/usd.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { DepositDeps } from '../deposit-deps.ts'
-import { requireGasCost } from '../permit/open-permit.ts'
+import { callGas, gasCostUsd } from '../gas-cost.ts'
+import { answered } from '../permit/read-support.ts'
 import { contractOf } from '../process/process-context.ts'
 import { exitCalls } from '../process/refund/exit-call.ts'
 import { refundKey } from '../process/refund/refund-key.ts'
@@ -55,10 +57,20 @@ export async function sendExit(
   const terms = await exitTermsOf(deps, deposit, signed)
   const call = await findValid(deps, terms, signed)
   const { reader, lying, amount } = terms.money
-  const costUsd = await requireGasCost(deps, reader, { ...call, gas: call.gasLimit })
-  // An exit pays exactly what was signed, so no fee is taken from it.
-  const gas = { costUsd, paidUsd: 0n, worthUsd: await worthOf(deps, reader, lying, amount) }
   const limits = deps.settings.refundGas
+  const errand = { ...call, gas: call.gasLimit }
+  const [knownUsd, worthUsd, gasLimit] = await Promise.all([
+    answered(reader, () => gasCostUsd(deps, reader, errand)),
+    worthOf(deps, reader, lying, amount),
+    answered(reader, () => callGas(reader, errand, MOST_REFUND_GAS)),
+  ])
+  // The owner has signed, so a price that is missing keeps nobody from the money; the budget does.
+  const cost =
+    knownUsd === undefined
+      ? { costUsd: unpricedCostUsd(limits), worthUsd: null }
+      : { costUsd: knownUsd, worthUsd }
+  // An exit pays exactly what was signed, so no fee is taken from it.
+  const gas = { ...cost, paidUsd: 0n, gasLimit }
   const planned = deps.database.transaction(async (sql) => {
     const moved = await transitionDeposit(sql, {
       id: deposit.id,
@@ -178,7 +190,9 @@ function refusalFor({ refused }: Refused): ServiceError {
           'The signature is not that of the deposit’s recipient over this exit, nor of the refund address whose announced exit is due',
       })
     case 'Expired':
-      return refusal('unprocessable', 'SIGNATURE_INVALID', { message: 'The deadline is over' })
+      return refusal('unprocessable', 'SIGNATURE_INVALID', {
+        message: 'The deadline of the exit is over; prepare it again and have it signed',
+      })
     case 'ExitUsed':
       return refusal('validation', 'DEPOSIT_NOT_RECOVERABLE', {
         message: 'The deposit was taken out, or its recipient has taken the exit back',

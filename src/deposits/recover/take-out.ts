@@ -47,7 +47,7 @@ export async function takeOut(deps: ExitDeps, request: ExitRequest): Promise<Exi
   const isRecipient = sameAddress(wallet.account.address, commitment.recipient)
   if (!isRecipient && !sameAddress(wallet.account.address, commitment.refundTo)) {
     throw new Error(
-      `only ${commitment.recipient} and ${commitment.refundTo} can take the deposit out`,
+      `${wallet.account.address} cannot take the deposit out: use the key of its recipient ${commitment.recipient} or of its refund address ${commitment.refundTo}`,
     )
   }
   await stand(deps, request)
@@ -138,6 +138,6 @@ export async function sendStep(
   txHash: Hash,
 ): Promise<void> {
   const receipt = await client.waitForTransactionReceipt({ hash: txHash })
-  if (receipt.status !== 'success') throw new Error(`${what}: transaction ${txHash} failed`)
+  if (receipt.status !== 'success') throw new Error(`${what} reverted in transaction ${txHash}`)
   onStep?.({ what, address, txHash })
 }

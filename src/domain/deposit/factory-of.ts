@@ -22,6 +22,15 @@ export function factoryOf(
   )
 }
 
+/** Whether nobody but one of the chain's factories and the owner's exits can empty the address. */
+export function isVault(
+  { kind, address, commitment }: Pick<DepositAccount, 'kind' | 'address' | 'commitment'>,
+  contracts: Contracts,
+): boolean {
+  if (kind === 'owned') return false
+  return factoriesOf(contracts).some((each) => sameAddress(vaultAddress(each, commitment), address))
+}
+
 /** Every factory whose addresses are served on a chain, the one for new addresses first. */
 export function factoriesOf(contracts: Contracts): Address[] {
   const { depositFactory } = contracts

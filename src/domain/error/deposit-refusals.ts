@@ -126,13 +126,41 @@ export const DEPOSIT_REFUSALS = {
     kinds: ['too-many-requests'],
     retriable: true,
     happened:
-      'The service pays the gas of refunds and signed exits that do not pay for themselves up to a limit a day, for each project and each deposit address, and that is spent. The tokens are at the address.',
+      'The service pays the gas of refunds and signed exits up to a limit a day, for each project and each deposit address, and that is spent. A refund that pays its gas by its fee counts until it has paid. The tokens are at the address.',
     user: 'Your tokens are where they were. Ask again tomorrow, or take them out on-chain.',
     integrator:
       'Ask again after `Retry-After` seconds; tell the operator if the limit is too low for you.',
     example: {
       message:
         'The service has paid for as many refunds as it gives in a day; ask again later, or take the deposit out on-chain',
+    },
+  },
+  REFUND_GAS_TOO_HIGH: {
+    surface: 'deposits',
+    kinds: ['unprocessable'],
+    retriable: false,
+    happened:
+      'The transaction needs far more gas than a refund does, because the contract that is paid uses it up. The service does not send it. The tokens are at the address.',
+    user: 'Your tokens are where they were. Take them out on-chain, or have them paid to another address.',
+    integrator:
+      'Recover the deposit to an address that takes tokens with little gas, let the owner take it out on-chain, or ask the operator to send it.',
+    example: {
+      message:
+        'The transaction needs more gas than the service sends a refund with; take the deposit out on-chain, or ask the operator to send it',
+    },
+  },
+  REFUND_GAS_UNPRICED: {
+    surface: 'deposits',
+    kinds: ['unavailable'],
+    retriable: true,
+    happened:
+      'Nobody can tell now what the gas of the refund costs, so the service cannot hold it to its limits. The tokens are at the address.',
+    user: 'Your tokens are where they were. Wait, or take them out on-chain.',
+    integrator:
+      'Wait: it is tried again by itself. Ask again after `Retry-After` seconds, have the owner sign an exit, or ask the operator to send it.',
+    example: {
+      message:
+        'Nobody can tell what the gas of the transaction costs now; ask again later, or take the deposit out on-chain',
     },
   },
   REFUND_NOT_WORTH_ITS_GAS: {

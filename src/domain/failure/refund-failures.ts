@@ -52,9 +52,26 @@ export const REFUND_FAILURES = {
     side: 'operator',
     retriable: true,
     meaning:
-      'The refund does not pay for its gas, and the service has paid for as much as it gives in a day.',
+      'The refund does not pay for its gas, or has not yet, and the service has paid for as much as it gives in a day.',
     user: 'Take it out yourself, or wait a day.',
     integrator: 'Insist again tomorrow, let the owner take it out, or ask the operator.',
+  },
+  REFUND_GAS_TOO_HIGH: {
+    subjects: REFUND,
+    side: 'recipient',
+    retriable: false,
+    meaning: 'The refund needs far more gas than one does, mostly for a contract that uses it up.',
+    user: 'Take it out yourself, or name another address.',
+    integrator:
+      'Recover the deposit to an address that takes tokens with little gas, or ask the operator to send it.',
+  },
+  REFUND_GAS_UNPRICED: {
+    subjects: REFUND,
+    side: 'operator',
+    retriable: true,
+    meaning: 'Nobody can tell what the gas of the refund costs, so it is held to no budget.',
+    user: 'Wait, or take it out yourself.',
+    integrator: 'Wait: it is tried again by itself. If it stays, ask the operator to send it.',
   },
   REFUND_NOT_SENT: {
     subjects: REFUND,

@@ -122,6 +122,20 @@ export const chainEvents = {
       'A reorg removed the block at which the books of an address were opened; they are opened again at the block that took its place.',
     action: NOTHING,
   },
+  'books.opening-unread': {
+    level: 'warn',
+    meaning:
+      'The books of an address whose opening a reorg has removed could not be opened again, because its balances at that height, or the block, could not be read; `err` says why. The address is not compared until they are; the others of the chain are.',
+    action:
+      'Nothing for a single one. If it repeats, give the chain a url that keeps the state of older blocks.',
+  },
+  'books.opened-at-head': {
+    level: 'warn',
+    meaning:
+      'The balances of an address at the height at which its books were opened could not be read for 512 blocks, so the books were opened at the head; a note in the books says so.',
+    action:
+      'Look at what the address sent and received between `blockNumber` and `headNumber`: the books do not tell.',
+  },
   'books.transfer': {
     level: 'info',
     meaning: 'A transfer that belongs to no intent was booked, such as a top-up.',

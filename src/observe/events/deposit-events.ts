@@ -42,7 +42,7 @@ export const depositEvents = {
   'deposit.passed-over': {
     level: 'warn',
     meaning:
-      'More transfers of unlisted tokens came at once than become deposits (`deposits.unlistedPerAddress`, `deposits.unlistedAtOnce`); what was passed over stays at the address for its owner.',
+      'More transfers of unlisted tokens came than become deposits: at once (`limit` is `look`: `deposits.unlistedPerAddress`, `deposits.unlistedAtOnce`), or within a day to one address (`limit` is `day`: `deposits.unlistedPerAddressAndDay`). What was passed over stays at the address for its owner.',
     action:
       'Nothing: somebody floods the chain with transfers of a made-up token. Raise the limits if the token is a real one, or list it.',
   },
@@ -51,7 +51,7 @@ export const depositEvents = {
     meaning:
       'A refund or a signed exit was not sent, because the service does not pay for its gas; `reason` says why.',
     action:
-      'Nothing for `REFUND_NOT_WORTH_ITS_GAS`. If `REFUND_GAS_BUDGET_SPENT` hits an honest project, raise `deposits.refundGasUsdPerDay`; `simplon deposits refund` sends one in any case.',
+      'Nothing for `REFUND_NOT_WORTH_ITS_GAS`. If `REFUND_GAS_BUDGET_SPENT` hits an honest project, raise `deposits.refundGasUsdPerDay`. For `REFUND_GAS_TOO_HIGH` look at the contract that is paid; for `REFUND_GAS_UNPRICED` see why the native token has no price. `simplon deposits refund` sends one in any case.',
   },
   'deposit.approval-unreadable': {
     level: 'warn',

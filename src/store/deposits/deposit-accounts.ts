@@ -54,7 +54,7 @@ export async function saveDepositAccount(
   const found = await findDepositAccount(sql, account)
   if (!found)
     throw new Error(
-      'the insert of the deposit account found a duplicate, but its row cannot be read',
+      `the insert of the deposit account ${account.address} found a duplicate, but its row cannot be read`,
     )
   return found
 }

@@ -58,7 +58,7 @@ export async function insertPermitDeposit(
       ${toBytes(account.address)}, ${amount.toString()}, ${account.target.chainId},
       ${toBytes(targetToken)}, ${toBytes(account.target.recipient)}, now())
     returning ${depositColumns(sql)}`
-  if (!row) throw new Error('the insert returned no row')
+  if (!row) throw new Error('the insert of a permit returned no row')
   await sql`
     insert into deposit_permits (deposit_id, account_id, chain_id, token, owner, kind, nonce,
       amount, valid_until, cost_usd)
@@ -153,7 +153,8 @@ export async function findAwaited(
 
 /** Attaches to a deposit the transfer that it awaited. */
 export async function attachTransfer(sql: Sql, id: string, transfer: Transfer): Promise<void> {
-  if (!transfer.txHash) throw new Error('the transfer of a permit has no transaction hash')
+  if (!transfer.txHash)
+    throw new Error(`transfer ${transfer.id}, which pays deposit ${id}, has no transaction hash`)
   await sql`
     update deposits set transfer_id = ${transfer.id.toString()},
       tx_hash = ${toBytes(transfer.txHash)}, position = ${transfer.position},

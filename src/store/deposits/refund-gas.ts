@@ -1,5 +1,6 @@
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { RefundGas, RefundGasSpent } from '../../domain/deposit/refund/refund-gas.ts'
+import type { Usd } from '../../domain/usd.ts'
 import type { Sql } from '../database/sql.ts'
 
 type Payer = Pick<Deposit, 'projectId' | 'accountId'>
@@ -9,27 +10,35 @@ export type RefundGasDay = RefundGasSpent & { hasReverted: boolean }
 
 /**
  * Sums what the refunds of a project, and those of one of its addresses, have cost the service
- * within the last day. Locks the sums until the transaction ends, so that concurrent refunds cannot
- * exceed the limits together.
+ * within the last day; no address counts for more than `addressUsd` in `projectUsd`. Locks the sums
+ * until the transaction ends, so that concurrent refunds cannot exceed the limits together.
  */
 export async function lockRefundGas(
   sql: Sql,
-  { projectId, accountId }: Payer,
+  { projectId, accountId, addressUsd }: Payer & { addressUsd: Usd },
 ): Promise<RefundGasDay> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${projectId}`}, 0))`
-  const [row] = await sql<{ project: string; address: string; reverted: boolean }[]>`
-    select coalesce(sum(unpaid), 0)::text as project,
+  const [row] = await sql<
+    { project: string; total: string; address: string; reverted: boolean; in_flight: boolean }[]
+  >`
+    select coalesce(sum(least(unpaid, ${addressUsd.toString()}::numeric)), 0)::text as project,
+      coalesce(sum(unpaid), 0)::text as total,
       coalesce(sum(unpaid) filter (where account_id = ${accountId}), 0)::text as address,
-      coalesce(bool_or(reverted and account_id = ${accountId}), false) as reverted
+      coalesce(bool_or(reverted and account_id = ${accountId}), false) as reverted,
+      coalesce(bool_or(in_flight and account_id = ${accountId}), false) as in_flight
     from (
-      select account_id, reverted,
-        case when reverted then cost_usd else cost_usd - paid_usd end as unpaid
+      select account_id, bool_or(reverted) as reverted,
+        bool_or(paid_usd > 0 and not settled and not reverted) as in_flight,
+        sum(case when settled then cost_usd - paid_usd else cost_usd end) as unpaid
       from refund_gas
-      where project_id = ${projectId} and created_at > now() - interval '1 day') day`
+      where project_id = ${projectId} and created_at > now() - interval '1 day'
+      group by account_id) day`
   return {
     projectUsd: BigInt(row?.project ?? 0),
+    totalUsd: BigInt(row?.total ?? 0),
     addressUsd: BigInt(row?.address ?? 0),
     hasReverted: row?.reverted ?? false,
+    hasFeeInFlight: row?.in_flight ?? false,
   }
 }
 
@@ -44,9 +53,20 @@ export async function insertRefundGas(
     values (${key}, ${projectId}, ${accountId}, ${costUsd.toString()}, ${paidUsd.toString()})`
 }
 
-/** Records that the transaction reverted: it cost gas and paid no fee. */
-export async function noteRefundReverted(sql: Sql, key: string): Promise<void> {
-  await sql`update refund_gas set reverted = true where key = ${key}`
+/** Records that the transaction has paid its fee on the chain. */
+export async function noteRefundSettled(sql: Sql, key: string): Promise<void> {
+  await sql`update refund_gas set settled = true where key = ${key}`
+}
+
+/**
+ * Records that the transaction cost gas and paid no fee, and what it has really cost; without that
+ * what was expected stays.
+ */
+export async function noteRefundReverted(sql: Sql, key: string, costUsd?: Usd): Promise<void> {
+  await sql`
+    update refund_gas set reverted = true, paid_usd = 0,
+      cost_usd = coalesce(${costUsd?.toString() ?? null}::numeric, cost_usd)
+    where key = ${key}`
 }
 
 /** Forgets a transaction that was never sent. */
@@ -54,15 +74,20 @@ export async function dropRefundGas(sql: Sql, key: string): Promise<void> {
   await sql`delete from refund_gas where key = ${key}`
 }
 
-/** The operator pays for the next refund of the deposit, whatever it costs. */
+/** The operator pays for the next refund of the deposit within a day, whatever it costs. */
 export async function grantRefund(sql: Sql, depositId: string): Promise<void> {
   await sql`
-    insert into refund_grants (deposit_id) values (${depositId}) on conflict do nothing`
+    insert into refund_grants (deposit_id) values (${depositId})
+    on conflict (deposit_id) do update set granted_at = now()`
 }
 
-/** Uses the operator's grant up; false when there is none. */
+/**
+ * Uses the operator's grant up; false when there is none, or only an old one: an owner could else
+ * keep a grant by having the refund fail until it is at its dearest.
+ */
 export async function takeRefundGrant(sql: Sql, depositId: string): Promise<boolean> {
-  const rows = await sql`
-    delete from refund_grants where deposit_id = ${depositId} returning 1`
-  return rows.length > 0
+  const [grant] = await sql<{ valid: boolean }[]>`
+    delete from refund_grants where deposit_id = ${depositId}
+    returning granted_at > now() - interval '1 day' as valid`
+  return grant?.valid ?? false
 }

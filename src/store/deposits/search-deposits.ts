@@ -14,7 +14,8 @@ export async function searchDeposits(
 ): Promise<{ deposits: Deposit[]; nextCursor: string | null }> {
   const { projectId, environment, address, status, txHash, from, to, limit, cursor } = search
   if (cursor !== undefined && !isBigintText(cursor)) {
-    throw invalid('cursor is not one that this list has given', ['cursor'])
+    const message = 'cursor is not one that this list has given; leave it out to begin anew'
+    throw invalid(message, ['cursor'])
   }
   const party = address && toBytes(address)
   const rows = await sql<DepositRow[]>`

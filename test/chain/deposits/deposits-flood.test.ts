@@ -9,6 +9,8 @@ import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
 
 const USD = 10n ** 6n
 const LOGS = 1_500
+/** The default of `deposits.unlistedPerAddressAndDay`. */
+const PER_DAY = 50
 
 vi.setConfig({ testTimeout: 3 * PATIENCE_MS })
 
@@ -33,12 +35,20 @@ function flooding(to: Address, times: number): Hex {
   ])
 }
 
-async function flood(to: Address): Promise<Address> {
-  const request = { from: DEPOSITOR, data: flooding(to, LOGS), gas: '0x800000' }
+async function flood(to: Address, times = LOGS): Promise<Address> {
+  const request = { from: DEPOSITOR, data: flooding(to, times), gas: '0x800000' }
   const hash = await world.nodeOf(ARBITRUM).request<Hex>('eth_sendTransaction', [request])
   const receipt = await world.clientOf(ARBITRUM).waitForTransactionReceipt({ hash })
-  expect([receipt.status, receipt.logs.length]).toEqual(['success', LOGS])
+  expect([receipt.status, receipt.logs.length]).toEqual(['success', times])
+  await expect.poll(readUntil, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(receipt.blockNumber)
   return receipt.contractAddress as Address
+}
+
+/** The last block that the watcher has written down. */
+async function readUntil(): Promise<bigint> {
+  const [row] = await world.database.sql<{ number: string }[]>`
+    select block_number as number from watched_chains where chain_id = ${ARBITRUM}`
+  return BigInt(row?.number ?? 0)
 }
 
 const count = async (of: 'transfers' | 'deposits', token: Address): Promise<number> => {
@@ -63,4 +73,18 @@ test('transfers of a made-up token cost a few rows, and a real deposit beside th
   expect(rows).toBeGreaterThan(0)
   expect(rows).toBeLessThan(50)
   expect(await count('deposits', fake)).toBeLessThan(50)
+})
+
+test('who floods one address block after block is bounded by the day, and no other address pays for it', async () => {
+  const [flooded, other] = [await world.register(), await world.register()]
+  const fakes: Address[] = []
+  for (let round = 0; round < 8; round += 1) fakes.push(await flood(flooded.address, 30))
+  const rows = await Promise.all(fakes.map((fake) => count('transfers', fake)))
+  expect(rows.reduce((sum, each) => sum + each, 0)).toBe(PER_DAY)
+  expect(await count('transfers', await flood(other.address, 1))).toBe(1)
+  const data = world.transferData(flooded.address, 50n * USD)
+  const usdc = world.token(ARBITRUM, 'USDC')
+  const before = await count('deposits', usdc)
+  await world.transact(ARBITRUM, { to: usdc, data })
+  await expect.poll(() => count('deposits', usdc), { timeout: PATIENCE_MS }).toBe(before + 1)
 })

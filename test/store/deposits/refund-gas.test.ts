@@ -1,20 +1,30 @@
 import { beforeEach, expect, test } from 'vitest'
 import { RefundGasError, spendRefundGas } from '../../../src/deposits/spend-refund-gas.ts'
+import type { Deposit } from '../../../src/domain/deposit/deposit.ts'
 import type { RefundGasReason } from '../../../src/domain/deposit/refund/refund-gas.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 import {
   dropRefundGas,
   grantRefund,
   noteRefundReverted,
+  noteRefundSettled,
 } from '../../../src/store/deposits/refund-gas.ts'
 import { accountsIn, depositOf, handler, transferTo } from './deposits-kit.ts'
 
 // Who could gain by lying: a payer who has many refunds sent at once; an owner whose address lets the refund, and with
-// it the fee that pays for it, revert in the block.
+// it the fee that pays for it, revert in the block; one address that uses up what its neighbours may have.
 
 const useAccount = accountsIn('refund_gas')
 const limits = { projectUsd: 25n, addressUsd: 10n, giftUsd: 0n }
-const gas = { costUsd: 4n, paidUsd: 0n, worthUsd: 100n, limits }
+const gas = {
+  costUsd: 4n as bigint | null,
+  paidUsd: 0n,
+  worthUsd: 100n,
+  gasLimit: 300_000n,
+  limits,
+}
+
+type Payer = Pick<Deposit, 'id' | 'projectId' | 'accountId'>
 
 let database: Database
 let deposit: Awaited<ReturnType<typeof depositOf>>
@@ -29,12 +39,21 @@ async function newDeposit() {
   return { database, deposit: await depositOf(database, transfer) }
 }
 
+/** Another address of the same project. */
+async function neighbour(): Promise<Payer> {
+  const { deposit: other } = await newDeposit()
+  return { ...other, projectId: deposit.projectId }
+}
+
 let keys = 0
-const spend = async (change: Partial<typeof gas> = {}): Promise<RefundGasReason | 'paid'> => {
+const spend = async (
+  change: Partial<typeof gas> = {},
+  payer: Payer = deposit,
+): Promise<RefundGasReason | 'paid'> => {
   keys += 1
   const entry = { ...gas, ...change, key: `key ${keys}` }
   try {
-    await database.transaction((sql) => spendRefundGas(sql, deposit, entry))
+    await database.transaction((sql) => spendRefundGas(sql, payer, entry))
     return 'paid'
   } catch (error) {
     if (error instanceof RefundGasError) return error.reason
@@ -42,12 +61,15 @@ const spend = async (change: Partial<typeof gas> = {}): Promise<RefundGasReason 
   }
 }
 
+const lastKey = () => `key ${keys}`
+
 test('refunds that are asked for at once do not exceed the limit together', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => spend()))
   expect(answers.filter((answer) => answer === 'paid')).toHaveLength(2)
   expect(new Set(answers)).toEqual(new Set(['paid', 'REFUND_GAS_BUDGET_SPENT']))
   // One that was never sent has cost nothing.
-  const [row] = await database.sql<{ key: string }[]>`select key from refund_gas limit 1`
+  const [row] = await database.sql<{ key: string }[]>`
+    select key from refund_gas where project_id = ${deposit.projectId} limit 1`
   await dropRefundGas(database.sql, row?.key ?? '')
   expect(await spend()).toBe('paid')
   expect(await spend()).toBe('REFUND_GAS_BUDGET_SPENT')
@@ -55,13 +77,76 @@ test('refunds that are asked for at once do not exceed the limit together', asyn
 
 test('the operator may grant one, which counts for nothing', async () => {
   await grantRefund(database.sql, deposit.id)
-  expect(await spend({ costUsd: 1_000n })).toBe('paid')
+  expect(await spend({ costUsd: 1_000n, gasLimit: 30_000_000n })).toBe('paid')
   expect(await spend({ costUsd: 1_000n })).toBe('REFUND_NOT_WORTH_ITS_GAS')
+  await grantRefund(database.sql, deposit.id)
+  expect(await spend({ costUsd: null })).toBe('paid')
+  expect(await spend({ costUsd: null })).toBe('REFUND_GAS_UNPRICED')
+})
+
+test('a grant that nothing came of is over after a day', async () => {
+  await grantRefund(database.sql, deposit.id)
+  await database.sql`update refund_grants set granted_at = granted_at - interval '1 day'`
+  expect(await spend({ costUsd: 1_000n })).toBe('REFUND_NOT_WORTH_ITS_GAS')
+  await grantRefund(database.sql, deposit.id)
+  await database.sql`update refund_grants set granted_at = granted_at - interval '1 day'`
+  await grantRefund(database.sql, deposit.id)
+  expect(await spend({ costUsd: 1_000n })).toBe('paid')
 })
 
 test('a fee pays until a refund from the address has reverted', async () => {
   const fee = { costUsd: 6n, paidUsd: 6n }
-  for (let round = 0; round < 4; round += 1) expect(await spend(fee)).toBe('paid')
-  await noteRefundReverted(database.sql, `key ${keys}`)
+  for (let round = 0; round < 4; round += 1) {
+    expect(await spend(fee)).toBe('paid')
+    await noteRefundSettled(database.sql, lastKey())
+  }
+  expect(await spend(fee)).toBe('paid')
+  await noteRefundReverted(database.sql, lastKey())
   expect(await spend(fee)).toBe('REFUND_GAS_BUDGET_SPENT')
+})
+
+test('a fee pays nothing before it is paid, so refunds at once stay within the budget', async () => {
+  const fee = { costUsd: 4n, paidUsd: 4n }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => spend(fee)))
+  expect(answers.filter((answer) => answer === 'paid')).toHaveLength(2)
+  expect(new Set(answers)).toEqual(new Set(['paid', 'REFUND_GAS_BUDGET_SPENT']))
+})
+
+test('one whose fee is dearer than the budget of its address goes, one at a time', async () => {
+  const fee = { costUsd: 20n, paidUsd: 20n }
+  const answers = await Promise.all(Array.from({ length: 4 }, () => spend(fee)))
+  expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1)
+  const [row] = await database.sql<{ key: string }[]>`
+    select key from refund_gas where project_id = ${deposit.projectId}`
+  await noteRefundSettled(database.sql, row?.key ?? '')
+  expect(await spend(fee)).toBe('paid')
+})
+
+test('many addresses at once have the service risk no more than the sum of the project', async () => {
+  const fee = { costUsd: 11n, paidUsd: 11n }
+  const payers = await Promise.all(Array.from({ length: 5 }, neighbour))
+  const answers = await Promise.all(payers.map((payer) => spend(fee, payer)))
+  expect(answers.filter((answer) => answer === 'paid')).toHaveLength(2)
+})
+
+test('what one address has lost leaves its neighbours theirs', async () => {
+  expect(await spend({ costUsd: 25n, paidUsd: 25n })).toBe('paid')
+  // The receipt says what it has really cost.
+  await noteRefundReverted(database.sql, lastKey(), 30n)
+  const other = await neighbour()
+  expect(await spend({ costUsd: 10n }, other)).toBe('paid')
+  const [row] = await database.sql<{ cost: string; paid: string }[]>`
+    select cost_usd::text as cost, paid_usd::text as paid from refund_gas
+    where project_id = ${deposit.projectId} order by id limit 1`
+  expect(row).toEqual({ cost: '30', paid: '0' })
+  // Ten of the first, ten and five are the sum of the project.
+  const third = await neighbour()
+  expect(await spend({ costUsd: 5n }, third)).toBe('paid')
+  expect(await spend({ costUsd: 6n }, await neighbour())).toBe('REFUND_GAS_BUDGET_SPENT')
+})
+
+test('one that reverted for less than was expected counts for what it has cost', async () => {
+  expect(await spend({ costUsd: 9n })).toBe('paid')
+  await noteRefundReverted(database.sql, lastKey(), 2n)
+  expect(await spend({ costUsd: 8n })).toBe('paid')
 })

@@ -6,7 +6,8 @@ import { type ProcessContext, readerOf } from '../process-context.ts'
 import type { MoneyPlace } from './find-money.ts'
 
 export type RefundPrice = {
-  costUsd: Usd
+  /** What the gas costs; null while nobody can tell. */
+  costUsd: Usd | null
   /** What the money is worth; null when nobody can tell. */
   worthUsd: Usd | null
   /** The cost in raw units of the refunded token; 0 without a price. */
@@ -14,8 +15,8 @@ export type RefundPrice = {
 }
 
 /**
- * Prices a refund. Throws while nobody can tell what the gas costs: the refund is then repeated
- * later, because whoever sends one could not be held to a budget.
+ * Prices a refund. Without the price of gas there is no fee, and whether it is sent all the same is
+ * for the operator's grant to say.
  */
 export async function priceRefund(
   context: ProcessContext,
@@ -27,15 +28,12 @@ export async function priceRefund(
 ): Promise<RefundPrice> {
   const { prices, feeTo } = context
   const { reader, amount } = place
-  const { chain } = reader
   const token = travelToken(reader, place.token)
   const [costUsd, own] = await Promise.all([
     gasCostUsd(context, reader, errand),
-    token ? prices.price({ chainId: chain.id, token }) : undefined,
+    token ? prices.price({ chainId: reader.chain.id, token }) : undefined,
   ])
-  if (costUsd === undefined) {
-    throw new Error(`the price of ${chain.nativeToken.symbol} on chain ${chain.id} is not known`)
-  }
+  if (costUsd === undefined) return { costUsd: null, worthUsd: null, fee: 0n }
   if (!token || !own || 'unavailable' in own) return { costUsd, worthUsd: null, fee: 0n }
   const price = priceOf(own.usd, token.decimals)
   const worthUsd = usdOf(amount, price, 'down')

@@ -2,13 +2,19 @@ import { type Address, encodeFunctionData, type Hex, parseEventLogs, zeroAddress
 import { routerAbi } from '../../../contracts/router.gen.ts'
 import type { Deposit } from '../../../domain/deposit/deposit.ts'
 import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
+import { MOST_REFUND_GAS, type RefundGasReason } from '../../../domain/deposit/refund/refund-gas.ts'
 import { readRevert } from '../../../domain/evm/read-revert.ts'
 import type { RefundFailReason } from '../../../domain/failure/failure-table.ts'
 import { sameAddress } from '../../../domain/token.ts'
 import { exitedEvent } from '../../../domain/watch/exits.ts'
 import type { Sql } from '../../../store/database/sql.ts'
 import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
-import { dropRefundGas, noteRefundReverted } from '../../../store/deposits/refund-gas.ts'
+import {
+  dropRefundGas,
+  noteRefundReverted,
+  noteRefundSettled,
+} from '../../../store/deposits/refund-gas.ts'
+import { callGas, receiptCostUsd } from '../../gas-cost.ts'
 import { RefundGasError, spendRefundGas } from '../../spend-refund-gas.ts'
 import {
   arrivalOp,
@@ -23,6 +29,7 @@ import {
   contractOf,
   type DepositJob,
   type ProcessContext,
+  readerOf,
 } from '../process-context.ts'
 import { findMoney, type MoneyPlace } from './find-money.ts'
 import { refundDoubt } from './judge-refund.ts'
@@ -64,22 +71,24 @@ export async function beginRefund(
   const errand = { ...free, gas: free.gasLimit }
   const { fee, costUsd, worthUsd } = await priceRefund(context, { place, depositRoute, errand })
   if (fee === 'too-little' && !insisted) {
-    const message = 'Sending it back would cost more than the fee cap allows'
+    const message = 'Sending the deposit back would cost more than its fee cap allows'
     return holdBack(context, job, 'AMOUNT_TOO_LOW_TO_REFUND', message)
   }
   const charged = fee === 'too-little' ? 0n : fee
   const call = charged === 0n ? free : await prepare(context, depositRoute, { place, fee: charged })
   if (call === 'reverts') return tryRefundLater(context, job)
   const key = refundKey(deposit)
-  const paidUsd = charged === 0n ? 0n : costUsd
+  const paidUsd = charged === 0n || costUsd === null ? 0n : costUsd
   const limits = context.policy.refundGas
+  const gasLimit = await callGas(place.reader, { ...call, gas: call.gasLimit }, MOST_REFUND_GAS)
+  const gas = { key, limits, costUsd, paidUsd, worthUsd, gasLimit }
   try {
     return await applyTransition(
       context,
       job,
       { to: 'refunding', patch: { nextActionAt: new Date(context.now() + context.policy.pollMs) } },
       async (sql) => {
-        await spendRefundGas(sql, deposit, { key, limits, costUsd, paidUsd, worthUsd })
+        await spendRefundGas(sql, deposit, gas)
         const transaction = { key, chainId: chain.id, value: 0n, purpose: 'maintenance' } as const
         await context.sender.plan(sql, { ...transaction, ...call })
       },
@@ -134,12 +143,16 @@ async function prepare(
   }
 }
 
-/** How long a refund that nobody insists on waits until the gas of a later day pays for it. */
-const BUDGET_PAUSE_MS = 3_600_000
+/** How long a refund waits until it is tried again by itself; for other reasons it is not. */
+const GAS_PAUSES_MS: Partial<Record<RefundGasReason, number>> = {
+  REFUND_GAS_BUDGET_SPENT: 3_600_000,
+  REFUND_GAS_UNPRICED: 600_000,
+}
 
 /**
- * Leaves the money where it is because the service does not pay for the refund. Without anybody who
- * insists it is tried again by itself, and nothing more is written meanwhile.
+ * Leaves the money where it is because the service does not pay for the refund. Whoever insists is
+ * told so, and asks again; only a missing price is nobody's doing, so it delays their refund too and
+ * does not end it. While the reason stays the same nothing more is written.
  */
 async function holdForGas(
   context: ProcessContext,
@@ -151,9 +164,10 @@ async function holdForGas(
     { event: 'deposit.refund-unpaid', deposit: deposit.id, project: deposit.projectId, reason },
     'A refund waits, because the service does not pay for it.',
   )
-  const mayCome = !insisted && reason === 'REFUND_GAS_BUDGET_SPENT'
-  const nextActionAt = mayCome ? new Date(context.now() + BUDGET_PAUSE_MS) : null
-  if (mayCome && deposit.refundFailReason === reason) {
+  const pauseMs = GAS_PAUSES_MS[reason]
+  const mayCome = pauseMs !== undefined && (!insisted || reason === 'REFUND_GAS_UNPRICED')
+  const nextActionAt = mayCome ? new Date(context.now() + pauseMs) : null
+  if (mayCome && !insisted && deposit.refundFailReason === reason) {
     await postponeDeposit(context.database.sql, { id: deposit.id, until: nextActionAt })
     return deposit
   }
@@ -218,19 +232,33 @@ export async function followRefund(
   if (!outcome) return beginRefund(context, job, { insisted: true })
   if (outcome.state === 'abandoned') return failed('REFUND_NOT_SENT', outcome.reason, dropRefundGas)
   if (outcome.state !== 'mined') return null
+  const noteUnpaid = async () => {
+    const reader = readerOf(context, outcome.chainId)
+    const costUsd = await receiptCostUsd(context, reader, outcome)
+    return (sql: Sql, key: string) => noteRefundReverted(sql, key, costUsd)
+  }
   if (outcome.status === 'reverted') {
     if (!outcome.final) return null
-    return failed('REFUND_REVERTED', 'The refund failed on the chain', noteRefundReverted)
+    const message = `The refund reverted on the chain, in transaction ${outcome.hash}`
+    return failed('REFUND_REVERTED', message, await noteUnpaid())
   }
   const { transit } = depositRouteOf(context, job)
   const paid = paidBy(outcome.logs, { deposit, transit })
-  if (!paid) return failed('REFUND_UNPROVEN', 'The refund left no trace')
+  if (!paid) {
+    const message = `Transaction ${outcome.hash} of the refund shows no payment`
+    return failed('REFUND_UNPROVEN', message, await noteUnpaid())
+  }
   const refund = { txHash: outcome.hash, chainId: outcome.chainId, ...paid }
-  return applyTransition(context, job, {
-    to: 'refunded',
-    patch: { refund, refundFailReason: null, nextActionAt: null },
-    events: [{ type: 'deposit-refunded', refund }],
-  })
+  return applyTransition(
+    context,
+    job,
+    {
+      to: 'refunded',
+      patch: { refund, refundFailReason: null, nextActionAt: null },
+      events: [{ type: 'deposit-refunded', refund }],
+    },
+    (sql) => noteRefundSettled(sql, refundKey(deposit)),
+  )
 }
 
 /** Reads from the events of a refund or a signed exit what it has paid, and to whom. */
