@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'growth-quote': () => import('./growth/quote.ts'),
   'growth-store': () => import('./growth/store.ts'),
   'growth-watcher': () => import('./growth/watcher.ts'),
+  'growth-watcher-chains': () => import('./growth/watcher-chains.ts'),
   http: () => import('./http.ts'),
   limits: () => import('./limits.ts'),
   plan: () => import('./plan.ts'),

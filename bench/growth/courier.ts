@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import postgres from 'postgres'
 import { createCourier } from '../../src/courier/create-courier.ts'
 import { createWebhookPoster } from '../../src/courier/outbound/post-webhook.ts'
 import { createCourierObserver } from '../../src/observe/courier.ts'
@@ -8,8 +9,8 @@ import { createMetrics } from '../../src/observe/metrics.ts'
 import { freshDatabase, openTestDatabase, startTestPostgres } from '../../test/kit/database.ts'
 import { publish } from './publish.ts'
 
-const BACKLOGS = [1_000, 10_000, 100_000]
-const RECEIVERS = [1, 10, 100]
+const BACKLOGS = [1_000, 10_000, 100_000, 1_000_000]
+const RECEIVERS = [1, 10, 100, 1_000]
 /** Deliveries that are timed, whatever else waits; the first ones find the code cold. */
 const WARM_UP = 200
 const DELIVERIES = 800
@@ -50,7 +51,10 @@ export async function runBench(log: (line: string) => void): Promise<void> {
 type Load = { events: number; receivers: number }
 
 async function deliver(adminUrl: string, { events, receivers }: Load): Promise<number> {
-  const database = await openTestDatabase(await freshDatabase('growth_courier', adminUrl))
+  const databaseUrl = await freshDatabase('growth_courier', adminUrl)
+  const database = await openTestDatabase(databaseUrl)
+  // A million events take longer than a statement of the service may.
+  const seed = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const times: number[] = []
   let onEnough = () => {}
   const enough = new Promise<void>((done) => {
@@ -65,13 +69,13 @@ async function deliver(adminUrl: string, { events, receivers }: Load): Promise<n
   })
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
-  await database.sql`
+  await seed`
     with p as (
       insert into projects (name) select 'receiver ' || i from generate_series(1, ${receivers}::int) i returning id
     )
     insert into deposit_setups (project_id, webhook_url, webhook_secret)
     select id, ${url}, 's' from p`
-  await database.sql`
+  await seed`
     with s as (
       insert into webhook_streams (project_id, deposit_id, pending, next_attempt_at)
       select project_id, i, 1, now() - interval '1 second' from (
@@ -81,7 +85,8 @@ async function deliver(adminUrl: string, { events, receivers }: Load): Promise<n
     )
     insert into webhook_events (project_id, deposit_id, type, time, payload, stream_id)
     select project_id, deposit_id, 'bridge-complete', now(), repeat('x', 600), id from s`
-  await database.sql`analyze`
+  await seed`analyze`
+  await seed.end()
   const poster = createWebhookPoster({
     allowLoopback: true,
     timeoutMs: 15_000,

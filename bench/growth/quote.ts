@@ -5,8 +5,8 @@ import { openGrounds } from '../../trials/intents/grounds.ts'
 import type { ManyChains } from '../chains/devnet-process.ts'
 import { startChild } from '../quote/child.ts'
 import { fundAccounts } from '../quote/fund-accounts.ts'
-import { cpuOfDescendants } from '../quote/process-cpu.ts'
 import { publish } from './publish.ts'
+import { cpuOfService } from './service-cpu.ts'
 
 const CHAINS = [4, 10, 20, 40]
 const TOKENS = [5, 10, 30, 100, 300]
@@ -79,19 +79,12 @@ async function measure({ chains, tokens = 0, accounts = 50 }: Size): Promise<num
       return Promise.all(Array.from({ length: AT_ONCE }, lane))
     }
     await askAll(WARM_UP)
-    const idle = await cpuOf(() => sleep(IDLE_MS))
-    const busy = await cpuOf(() => askAll(QUOTES))
+    const idle = await cpuOfService(() => sleep(IDLE_MS))
+    const busy = await cpuOfService(() => askAll(QUOTES))
     return (busy.cpuMs - (idle.cpuMs / idle.ms) * busy.ms) / QUOTES
   } finally {
     await grounds.stop()
   }
-}
-
-async function cpuOf(work: () => Promise<unknown>): Promise<{ cpuMs: number; ms: number }> {
-  const used = () => cpuOfDescendants('/service/config.json') ?? Number.NaN
-  const [before, begun] = [used(), performance.now()]
-  await work()
-  return { cpuMs: used() - before, ms: performance.now() - begun }
 }
 
 /** So much that it takes the tokens of a second chain. */
