@@ -138,10 +138,10 @@ export function versionIdsOf(api: Api): readonly string[] {
 export function versionProblem(api: Api, header: unknown): ServiceError | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !VERSION_FORM.test(header))
-    return versionError('x-api-version is malformed: it looks like 2026-04.blanc')
+    return versionError('x-api-version is malformed; send a version such as 2026-04.blanc')
   const known = api.basePath === '' ? versions.map((version) => version.id) : versionIdsOf(api)
   if (known.includes(header)) return undefined
-  return versionError(`Unknown x-api-version; known are ${known.join(', ')}`)
+  return versionError(`x-api-version ${header} is unknown here; send ${known.join(' or ')}`)
 }
 
 export function missingVersion(why = ''): ServiceError {
@@ -171,7 +171,7 @@ export function versionErrorReply(api: Api, error: ServiceError, traceId: string
 function only(matches: (version: ApiVersion) => boolean): ApiVersion {
   const [found, another] = versions.filter(matches)
   if (!found || another)
-    throw new Error('the list of versions must have exactly one version of this kind')
+    throw new Error('a kind of version that must be listed exactly once has no version, or several')
   return found
 }
 

@@ -30,7 +30,10 @@ function isPaid(
   { from, logs }: MinedTransaction,
 ): boolean {
   const chain = readers.get(chainId)?.chain
-  if (!chain) throw new Error(`chain ${chainId} is not configured any more`)
+  if (!chain)
+    throw new Error(
+      `chain ${chainId} is not configured any more; put it back for its open withdrawals`,
+    )
   return readMovements(logs, chain.wrappedNativeToken.address).some(
     (each) =>
       sameAddress(each.token, token) &&

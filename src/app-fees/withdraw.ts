@@ -29,7 +29,10 @@ export async function withdrawAppFees(
   const asked = { caller, chainId: wish.chainId, token }
   const first = await settleTerms(deps, asked)
   const reader = readers.get(wish.chainId)
-  if (!reader) throw new Error(`chain ${wish.chainId} is a withdrawal target but is not configured`)
+  if (!reader)
+    throw new Error(
+      `chain ${wish.chainId} is a withdrawal target but is not configured; add it to the setting chains, or remove the target`,
+    )
   const payer = await choosePayer(database.sql, reader, first)
   if ('none' in payer) {
     throw invalid(

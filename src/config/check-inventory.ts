@@ -13,8 +13,8 @@ export function checkInventory(config: Config, sound: (path: Path) => boolean): 
   const seen = new Set<string>()
   const wrong = bands.flatMap((band, i): CrossProblem[] => {
     const path = ['inventory', 'bands', i]
-    const place = `${band.chain} ${band.token}`
-    if (seen.has(place)) return [{ path, message: `is a second band of ${band.token} there` }]
+    const place = `${band.token} on chain ${band.chain}`
+    if (seen.has(place)) return [{ path, message: `is a second band of ${place}: keep one` }]
     seen.add(place)
     const [reserve, floor, target, ceiling] = [
       band.reserve,
@@ -27,10 +27,10 @@ export function checkInventory(config: Config, sound: (path: Path) => boolean): 
     }
     return findToken(config, band)
       ? []
-      : [{ path, message: `names no token of chain ${band.chain}` }]
+      : [{ path, message: `names ${band.token}, which chain ${band.chain} does not list` }]
   })
   const mistyped = withdrawTo.flatMap((address, i): CrossProblem[] => {
-    const message = `has a wrong checksum: ${address} may be mistyped`
+    const message = `has a wrong checksum: ${address} may be mistyped; copy it again`
     return hasSoundChecksum(address) ? [] : [{ path: ['inventory', 'withdrawTo', i], message }]
   })
   return [...wrong, ...mistyped, ...checkFloors(config), ...checkSold(config)]
@@ -41,13 +41,15 @@ function checkFloors({ inventory, chains, devnet }: Config): CrossProblem[] {
   const seen = new Set<number>()
   return inventory.gas.floors.flatMap((floor, i): CrossProblem[] => {
     const path = ['inventory', 'gas', 'floors', i]
-    if (seen.has(floor.chain)) return [{ path, message: `is a second floor of ${floor.chain}` }]
+    if (seen.has(floor.chain)) {
+      return [{ path, message: `is a second floor of chain ${floor.chain}: keep one` }]
+    }
     seen.add(floor.chain)
     const [minimum, target, cap] = [floor.minimum, floor.target, floor.dailyCap].map((text) =>
       parseUnits(text, DECIMALS),
     ) as [bigint, bigint, bigint]
     if (minimum >= target || cap < target - minimum) {
-      const message = 'must have minimum below target, and dailyCap at least at what lies between'
+      const message = 'must have minimum below target, and dailyCap at least target minus minimum'
       return [{ path, message }]
     }
     const known = devnet.enabled || chains.some(({ id }) => id === floor.chain)
@@ -60,7 +62,7 @@ function checkSold(config: Config): CrossProblem[] {
   const { floors, swaps } = config.inventory.gas
   return swaps.tokens.flatMap((token, i): CrossProblem[] => {
     const path = ['inventory', 'gas', 'swaps', 'tokens', i]
-    if (swaps.tokens.indexOf(token) < i) return [{ path, message: `names ${token} twice` }]
+    if (swaps.tokens.indexOf(token) < i) return [{ path, message: `names ${token} a second time` }]
     const known = floors.some(({ chain }) => findToken(config, { chain, token }))
     return known ? [] : [{ path, message: `names ${token}, which no chain with a floor has` }]
   })
@@ -72,12 +74,12 @@ export function checkShadow(config: Config, sound: (path: Path) => boolean): Cro
   const seen = new Set<string>()
   return config.shadow.inventory.flatMap((each, i): CrossProblem[] => {
     const path = ['shadow', 'inventory', i]
-    const place = `${each.chain} ${each.token}`
-    if (seen.has(place)) return [{ path, message: `is a second amount of ${each.token} there` }]
+    const place = `${each.token} on chain ${each.chain}`
+    if (seen.has(place)) return [{ path, message: `is a second amount of ${place}: keep one` }]
     seen.add(place)
     return findToken(config, each)
       ? []
-      : [{ path, message: `names no token of chain ${each.chain}` }]
+      : [{ path, message: `names ${each.token}, which chain ${each.chain} does not list` }]
   })
 }
 

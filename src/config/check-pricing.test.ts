@@ -39,7 +39,7 @@ it('names rules that can never fit', () => {
     'pricing.margins.0 names chain 11, which is not among chains',
   ])
   expect(ofRule({ chainId: 137, token: 'USDC' })).toEqual([
-    'pricing.margins.0 names USDC, which is no token there',
+    'pricing.margins.0 names USDC, which the chains of the rule do not list',
   ])
   expect(ofRule({ chainId: 11, token: 'XYZ' }, true)).toEqual([])
 })

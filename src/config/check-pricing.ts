@@ -36,5 +36,5 @@ function missingIn({ chains, devnet }: Config, { chainId, token }: Rule): string
   )
   // Wrapped ether counts as ether also where ether is not the native token.
   const known = symbols.includes(token) || (token === 'ETH' && symbols.includes('WETH'))
-  return known ? undefined : `names ${token}, which is no token there`
+  return known ? undefined : `names ${token}, which the chains of the rule do not list`
 }

@@ -129,7 +129,10 @@ function checkArray(
   value: unknown,
   path: readonly (string | number)[],
 ): ShapeProblem[] {
-  if (!Array.isArray(value)) return [{ path, message: `must be a list, not ${show(value)}` }]
+  if (!Array.isArray(value)) {
+    const got = schema.secret ? '' : `, not ${show(value)}`
+    return [{ path, message: `must be a list${got}` }]
+  }
   const least = schema.minItems ?? 0
   if (value.length < least) return [{ path, message: `must have at least ${least} entry` }]
   const items = { ...schema.items, ...(schema.secret && { secret: true }) }

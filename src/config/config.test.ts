@@ -73,7 +73,7 @@ describe('checkInventory', () => {
       return checkInventory({ ...config, inventory }, () => true).map(({ message }) => message)
     }
     expect(problemsOf('USDC')).toEqual([])
-    expect(problemsOf('USDC', 'USDC')).toEqual(['names USDC twice'])
+    expect(problemsOf('USDC', 'USDC')).toEqual(['names USDC a second time'])
     expect(problemsOf('NONE')).toEqual(['names NONE, which no chain with a floor has'])
   })
 })

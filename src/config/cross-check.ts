@@ -59,7 +59,7 @@ function checkLocks(config: Config, sound: (path: Path) => boolean): CrossProble
   const longest = quoteTtlSeconds + fillDeadlineSeconds + config.locks.claimWindowSeconds
   const seconds = RESET_PERIODS[config.locks.resetPeriod] ?? 0
   if (seconds > 2 * longest) return []
-  const message = `is too short: ${seconds} s must be more than twice the ${longest} s a claim may take`
+  const message = `is too short: its ${seconds} s must be more than twice the ${longest} s that a claim may take`
   return [{ path, message }]
 }
 
@@ -101,7 +101,7 @@ function checkDatabase(config: Config, sound: (path: Path) => boolean): CrossPro
   if (sound(direct) && config.database.directUrl !== '') {
     const readable = hostUrls(config.database.directUrl).every((one) => URL.canParse(one))
     if (!readable) problems.push({ path: direct, message: 'is not a url that can be read' })
-    if (embedded) problems.push({ path: direct, message: 'is given without database.url' })
+    if (embedded) problems.push({ path: direct, message: 'is given without database.url; add it' })
   }
   if (!sound(pool)) return problems
   const size = config.database.maxConnections
@@ -137,7 +137,8 @@ function checkChains(config: Config, sound: (path: Path) => boolean): CrossProbl
     const problems: CrossProblem[] = []
     if (sound(['chains', i, 'id'])) {
       if (ids.has(chain.id)) {
-        problems.push({ path: ['chains', i, 'id'], message: `is a second chain ${chain.id}` })
+        const message = `is a second chain ${chain.id}: keep one`
+        problems.push({ path: ['chains', i, 'id'], message })
       }
       ids.add(chain.id)
     }
@@ -153,7 +154,7 @@ function checkChain(chain: ChainConfig, path: Path): CrossProblem[] {
     problems.push({ path: [...path, 'nativeToken', 'address'], message })
   }
   if (!chain.tokens.some((token) => sameAddress(token.address, chain.wrappedNativeToken))) {
-    const message = `is not among the tokens of chain ${chain.id}`
+    const message = `is not among the tokens of chain ${chain.id}; add it there`
     problems.push({ path: [...path, 'wrappedNativeToken'], message })
   }
   return [
@@ -173,7 +174,9 @@ function checkTokens(tokens: readonly TokenConfig[], path: Path): CrossProblem[]
     if (isNative(address)) {
       return [{ path: here, message: 'is the native token, which is given as nativeToken' }]
     }
-    if (seen.has(address)) return [{ path: here, message: `is listed twice: ${token.address}` }]
+    if (seen.has(address)) {
+      return [{ path: here, message: `is listed twice: ${token.address}; keep one` }]
+    }
     seen.add(address)
     return []
   })
@@ -189,7 +192,8 @@ function checkConfirmations({ confirmations }: ChainConfig, path: Path): CrossPr
     }
     const rises =
       !before || (blocks >= before.blocks && (upToUsd ?? Infinity) > (before.upToUsd ?? 0))
-    return rises ? [] : [{ path: [...here, i], message: 'must be deeper than the tier before it' }]
+    const message = 'must have a higher upToUsd than the tier before it, and no fewer blocks'
+    return rises ? [] : [{ path: [...here, i], message }]
   })
   return problems
 }
@@ -215,6 +219,6 @@ function checkChecksums(chain: ChainConfig, path: Path): CrossProblem[] {
     .filter(([, address]) => !hasSoundChecksum(address))
     .map(([where, address]) => ({
       path: [...path, ...where],
-      message: `has a wrong checksum: ${address} may be mistyped`,
+      message: `has a wrong checksum: ${address} may be mistyped; copy it again`,
     }))
 }

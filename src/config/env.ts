@@ -89,7 +89,8 @@ function withDatabaseUrl(
   if (!url) return layers
   const own = env.SIMPLON_DATABASE_URL
   if (own && own !== url) {
-    const message = 'is given twice, differently: SIMPLON_DATABASE_URL and DATABASE_URL'
+    const message =
+      'is given twice, differently: set SIMPLON_DATABASE_URL or DATABASE_URL, not both'
     problems.push({ path: 'database.url', message, source: 'environment' })
   }
   return [{ source: 'DATABASE_URL', values: { database: { url } } }, ...layers]

@@ -196,7 +196,7 @@ describe('loadConfig reports', () => {
   it('a chain given twice', () => {
     const path = withChains(base, base)
     expect(problems(() => loadConfig({ file: path, env: {} }))).toEqual([
-      `chains.1.id is a second chain 8453 [${path}]`,
+      `chains.1.id is a second chain 8453: keep one [${path}]`,
     ])
   })
 
@@ -215,11 +215,11 @@ describe('loadConfig reports', () => {
     })
     expect(problems(() => loadConfig({ file: path, env: {} }))).toEqual([
       `chains.0.nativeToken.address must be the zero address, which stands for the native token [${path}]`,
-      `chains.0.wrappedNativeToken is not among the tokens of chain 8453 [${path}]`,
-      `chains.0.tokens.2.address is listed twice: ${USDC.toLowerCase()} [${path}]`,
+      `chains.0.wrappedNativeToken is not among the tokens of chain 8453; add it there [${path}]`,
+      `chains.0.tokens.2.address is listed twice: ${USDC.toLowerCase()}; keep one [${path}]`,
       `chains.0.tokens.3.address is the native token, which is given as nativeToken [${path}]`,
       `chains.0.rpcUrls.0 is not a url that can be read [${path}]`,
-      `chains.0.contracts.permit2 has a wrong checksum: 0x000000000022d473030F116dDEE9F6B43aC78BA3 may be mistyped [${path}]`,
+      `chains.0.contracts.permit2 has a wrong checksum: 0x000000000022d473030F116dDEE9F6B43aC78BA3 may be mistyped; copy it again [${path}]`,
     ])
   })
 
@@ -238,8 +238,19 @@ describe('loadConfig reports', () => {
   it('urls for a chain that is not configured, and bad urls with the variable they came from', () => {
     const env = { SIMPLON_CHAINS_5_RPC_URLS: 'https://x', SIMPLON_CHAINS_8453_RPC_URLS: 'ftp://k' }
     expect(problems(() => loadConfig({ file: withChains(base), env }))).toEqual([
-      'SIMPLON_CHAINS_5_RPC_URLS names no chain in chains [environment]',
+      'SIMPLON_CHAINS_5_RPC_URLS names chain 5, which is not among chains [environment]',
       'chains.0.rpcUrls.0 must be an http:// or https:// url [SIMPLON_CHAINS_8453_RPC_URLS]',
+    ])
+  })
+
+  it('urls or keys that are not a list, without showing them', () => {
+    const path = withChains({ ...base, rpcUrls: 'https://node.example/hunter2' })
+    expect(problems(() => loadConfig({ file: path, env: {} }))).toEqual([
+      `chains.0.rpcUrls must be a list [${path}]`,
+    ])
+    const keys = file({ relayer: { fillKeys: `0x${'12'.repeat(32)}` } })
+    expect(problems(() => loadConfig({ file: keys, env: {} }))).toEqual([
+      `relayer.fillKeys must be a list [${keys}]`,
     ])
   })
 
@@ -259,7 +270,7 @@ describe('loadConfig reports', () => {
     }
     const twice = problems(() => loadConfig({ env }))
     expect(twice).toEqual([
-      'database.url is given twice, differently: SIMPLON_DATABASE_URL and DATABASE_URL [environment]',
+      'database.url is given twice, differently: set SIMPLON_DATABASE_URL or DATABASE_URL, not both [environment]',
     ])
     const broken = problems(() => loadConfig({ env: { DATABASE_URL: 'postgres://u:hunter2@:x' } }))
     expect(broken).toEqual(['database.url is not a url that can be read [DATABASE_URL]'])

@@ -55,7 +55,8 @@ function replaceUrls(
   for (const { env, chainId, field, urls } of replacements) {
     const i = result.findIndex((chain) => (chain as { id?: unknown } | null)?.id === chainId)
     if (i < 0) {
-      problems.push({ path: env, message: 'names no chain in chains', source: 'environment' })
+      const message = `names chain ${chainId}, which is not among chains`
+      problems.push({ path: env, message, source: 'environment' })
       continue
     }
     result[i] = { ...(result[i] as object), [field]: urls }

@@ -8,6 +8,7 @@ export function parseConfigFile(text: string): Record<string, unknown> {
     customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || tag.format !== 'HEX'),
   })
   if (value === null || value === undefined) return {}
-  if (!isPlainObject(value)) throw new Error('the file must be a map of settings by name')
+  if (!isPlainObject(value))
+    throw new Error('the file must be a map of settings by name, such as `log: { level: info }`')
   return value
 }

@@ -327,6 +327,7 @@ export const ConfigSchema = Type.Object(
         exchangeAccounts: Type.Array(Address),
         unlistedPerAddress: Type.Integer({ minimum: 0, maximum: 1000 }),
         unlistedAtOnce: Type.Integer({ minimum: 0, maximum: 10_000 }),
+        unlistedPerAddressAndDay: Type.Integer({ minimum: 0, maximum: 10_000 }),
       },
       strict,
     ),

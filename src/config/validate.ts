@@ -16,7 +16,8 @@ export function validate(merged: Merged): { config: Config } | { problems: Confi
   const cross = crossCheck(config, (path) => !shape.some((p) => touches(p.path, path)))
   const problems = [...shape, ...cross].map((problem) => toProblem(problem, merged))
   if (problems.length > 0) return { problems }
-  if (!Check(ConfigSchema, config)) throw new Error('checkShape accepts what the schema refuses')
+  if (!Check(ConfigSchema, config))
+    throw new Error('the schema refuses a configuration that checkShape accepts')
   return { config }
 }
 

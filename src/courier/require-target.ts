@@ -4,7 +4,8 @@ import type { WebhookTarget } from '../store/webhooks/webhook-queue.ts'
 /** Throws if the project has no receiver, which sending events on request needs. */
 export function requireTarget(target: WebhookTarget | undefined): WebhookTarget {
   if (target) return target
-  throw new ServiceError('validation', 'No webhookUrl is set up for this project')
+  const message = 'No webhookUrl is set up for this project; POST /setup sets one'
+  throw new ServiceError('validation', message)
 }
 
 /** Like `requireTarget` for queued events; also throws if the receiver has answered 410 Gone. */

@@ -30,6 +30,6 @@ export async function readResend(
   which: { projectId: string; id: string },
 ): Promise<WebhookResend> {
   const job = await findResend(database.sql, which)
-  if (!job) throw new ServiceError('not-found', `There is no job ${which.id}`)
+  if (!job) throw new ServiceError('not-found', `There is no job ${which.id} of this project`)
   return job
 }

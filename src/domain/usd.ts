@@ -99,7 +99,7 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,18}))?$/
 /** Reads decimal text such as `0.10`; throws on anything else, more than 18 decimals included. */
 export function usdFromDecimal(text: string): Usd {
   const match = DECIMAL.exec(text)
-  if (!match) throw new RangeError(`not a decimal amount of USD: ${text}`)
+  if (!match) throw new RangeError(`"${text}" is not a decimal amount of USD such as 0.10`)
   const magnitude = BigInt(match[2] ?? '0') * ONE_USD + BigInt((match[3] ?? '').padEnd(18, '0'))
   return match[1] ? -magnitude : magnitude
 }

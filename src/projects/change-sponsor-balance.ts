@@ -38,7 +38,8 @@ export async function changeSponsorBalance(
     const known = reference === undefined ? undefined : await findSponsorEntry(sql, key, reference)
     if (known && known.amountUsd === amountUsd) return { balanceUsd, repeated: true }
     if (known) {
-      const message = `${reference} was booked before with ${usdToDecimal(known.amountUsd)} USD`
+      const before = usdToDecimal(known.amountUsd)
+      const message = `The reference ${reference} was booked before with ${before} USD; use another`
       throw new ServiceError('conflict', message)
     }
     if (balanceUsd + amountUsd < 0n && amountUsd < 0n) {

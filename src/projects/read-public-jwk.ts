@@ -34,9 +34,11 @@ export function readPublicJwk(jwk: unknown): ReadJwk {
       `The JWK is for ${String(alg)}; tokens are signed with ${JWT_ALGORITHMS.join(' or ')}`,
     )
   }
-  if (use !== undefined && use !== 'sig') throw invalid('The JWK is not for signatures (use)')
+  if (use !== undefined && use !== 'sig') {
+    throw invalid('The JWK is not for signatures; its use must be sig, or be left out')
+  }
   if (operations !== undefined && !(Array.isArray(operations) && operations.includes('verify'))) {
-    throw invalid('The JWK is not for verifying (key_ops)')
+    throw invalid('The JWK is not for verifying; its key_ops must have verify, or be left out')
   }
   return { publicJwk, algorithm, kid: typeof kid === 'string' ? kid : undefined }
 }
@@ -60,7 +62,7 @@ function readKey(given: Record<string, unknown>): Omit<ReadJwk, 'kid'> {
 function text(given: Record<string, unknown>, name: string): string {
   const value = given[name]
   if (typeof value === 'string' && /^[A-Za-z0-9_-]+$/.test(value)) return value
-  throw invalid(`The JWK needs ${name} in base64url`)
+  throw invalid(`The JWK needs ${name}, a number in base64url`)
 }
 
 /** Imports a key; also refuses points that are not on the curve. */
@@ -68,19 +70,19 @@ function importKey(jwk: PublicJwk): KeyObject {
   try {
     return createPublicKey({ key: { ...jwk }, format: 'jwk' })
   } catch {
-    throw invalid('The JWK is not a valid public key')
+    throw invalid('The JWK is not a valid public key: its numbers are of no key')
   }
 }
 
 function checkRsa({ asymmetricKeyDetails: details }: KeyObject): void {
   const { modulusLength: bits = 0, publicExponent: exponent = 0n } = details ?? {}
   if (bits < MIN_RSA_BITS) {
-    throw invalid(`The RSA key has ${bits} bits; ${MIN_RSA_BITS} are the least`)
+    throw invalid(`The RSA key has ${bits} bits; ${MIN_RSA_BITS} or more are needed`)
   }
   if (bits > MAX_RSA_BITS) {
-    throw invalid(`The RSA key has ${bits} bits; ${MAX_RSA_BITS} are the most`)
+    throw invalid(`The RSA key has ${bits} bits; at most ${MAX_RSA_BITS} are taken`)
   }
   if (exponent < 3n || exponent % 2n === 0n || exponent >= 2n ** 32n) {
-    throw invalid('The RSA key has an unusable exponent')
+    throw invalid(`The RSA key has the exponent ${exponent}; make one with 65537`)
   }
 }

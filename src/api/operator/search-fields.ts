@@ -14,7 +14,10 @@ export const Moment = Type.String({
 /** Reads a day or time of the query; the pattern does not exclude days that no month has. */
 export function readMoment(text: string, name: string): Date {
   const time = readUtcTime(text)
-  if (!time) throw invalid(`query.${name} is no time`, ['query', name])
+  if (!time) {
+    const message = `query.${name} is not a time that exists, such as 2026-11-01T12:00Z`
+    throw invalid(message, ['query', name])
+  }
   return time
 }
 

@@ -197,7 +197,8 @@ const readStatements: WireRoute<'readStatements'> = {
     const [from, to] = [readMoment(wire.from, 'from'), readMoment(wire.to, 'to')]
     if (from >= to) throw invalid('query.from is not before query.to', ['query', 'from'])
     if (to.getTime() - from.getTime() > MOST_DAYS * DAY_MS) {
-      throw invalid(`A statement here is of at most ${MOST_DAYS} days`, ['query', 'from'])
+      const message = `The period is longer than ${MOST_DAYS} days; ask for a shorter one`
+      throw invalid(message, ['query', 'from'])
     }
     return { from, to, by: wire.by ?? 'day' }
   },

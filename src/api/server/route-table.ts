@@ -139,6 +139,6 @@ function whoAsks(
   const found = LINKS.has(name) ? link : OPERATORS.has(name) ? operator : caller
   if (found) return found
   throw new ServiceError('internal', 'Internal error', {
-    cause: new Error('a route runs an operation without the key that the operation needs'),
+    cause: new Error(`a route runs ${name} without the credential that this operation needs`),
   })
 }

@@ -66,7 +66,8 @@ function createCluster(place: Place, data: string): void {
       '--locale=C.UTF-8',
       '--no-instructions',
     ])
-    if (!ok) throw new EmbeddedPostgresError(`PostgreSQL could not be set up: ${hint(output)}`)
+    if (!ok)
+      throw new EmbeddedPostgresError(`PostgreSQL could not be set up in ${data}: ${hint(output)}`)
     if (!existsSync(data)) renameSync(temporary, data)
   } finally {
     rmSync(passwordFile, { force: true })

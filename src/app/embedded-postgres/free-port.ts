@@ -16,7 +16,9 @@ export async function freePort(count = 1): Promise<number> {
     const free = await Promise.all(Array.from({ length: count }, (_, i) => isFree(first + i)))
     if (free.every((each) => each)) return first
   }
-  throw new Error(`no ${count} free ports in a row between ${LOWEST} and ${HIGHEST}`)
+  throw new Error(
+    `100 tries found no ${count} free ports in a row from ${LOWEST} to ${HIGHEST}; end what holds them`,
+  )
 }
 
 function isFree(port: number): Promise<boolean> {

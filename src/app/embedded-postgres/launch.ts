@@ -11,6 +11,7 @@ import { findPlace, homeOf, type PlaceOptions } from './place.ts'
 import {
   clearStalePidFile,
   findPostmaster,
+  logFile,
   type Postmaster,
   StartFailed,
   spawnPostmaster,
@@ -106,7 +107,8 @@ function retryAfter(reason: string): 'same' | 'other-port' | undefined {
 }
 
 function explain(error: StartFailed, home: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(`${error.message} (data directory ${home})`, { cause: error })
+  const message = `${error.message} (its log is ${logFile(home)})`
+  return new EmbeddedPostgresError(message, { cause: error })
 }
 
 /** The running server of this folder, once it is ready and accepts our connection. */
@@ -129,7 +131,8 @@ async function attach(home: string, log: Logger): Promise<LaunchedPostgres | und
     }
     if (performance.now() > deadline) {
       throw new EmbeddedPostgresError(
-        `PostgreSQL (pid ${found.pid}) in ${home} is ${found.status || 'not ready'} and does not become ready.`,
+        `PostgreSQL (pid ${found.pid}) in ${home} is ${found.status || 'not ready'} and does not become ready. ` +
+          `Its log ${logFile(home)} says why; end it with kill ${found.pid}, and start again.`,
       )
     }
     await sleep(RETRY_MS)
@@ -143,7 +146,10 @@ async function serves(url: string, home: string): Promise<true | Error> {
     const [row] = await sql<{ dir: string }[]>`select current_setting('data_directory') as dir`
     const own = realpathSync(clusterDir(home))
     if (row && realpathSync(row.dir) === own) return true
-    return new EmbeddedPostgresError(`another PostgreSQL answers on the port of ${own}`)
+    return new EmbeddedPostgresError(
+      `Another PostgreSQL answers on port ${new URL(url).port}, which ${own} has noted: ` +
+        'end one of them, and start again.',
+    )
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   } finally {

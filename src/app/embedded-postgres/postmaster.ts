@@ -138,7 +138,9 @@ export async function stopPostmaster(home: string, pid: number): Promise<void> {
       await sleep(POLL_MS)
     }
   }
-  throw new EmbeddedPostgresError(`PostgreSQL (pid ${pid}) in ${home} does not stop.`)
+  throw new EmbeddedPostgresError(
+    `PostgreSQL (pid ${pid}) in ${home} does not stop. Its log ${logFile(home)} says what it waits for.`,
+  )
 }
 
 function rotate(path: string): void {

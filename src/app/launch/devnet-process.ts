@@ -149,6 +149,6 @@ async function spawnDevnet(
   child.kill('SIGKILL')
   const tail = readFileSync(logFile, 'utf8').trim().split('\n').slice(-15).join('\n')
   throw new LaunchError(
-    `The devnet did not start (${exit ?? 'timed out'}); ${logFile} ends:\n${tail}`,
+    `The devnet did not start (${exit ?? 'it took too long'}); ${logFile} ends:\n${tail}`,
   )
 }

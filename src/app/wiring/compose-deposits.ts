@@ -116,7 +116,11 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
       floorUsd,
       refundAfterMs: wait === 0 ? null : wait * 1000,
       failures: parts.failures,
-      unlisted: { perAddress: settings.unlistedPerAddress, atOnce: settings.unlistedAtOnce },
+      unlisted: {
+        perAddress: settings.unlistedPerAddress,
+        atOnce: settings.unlistedAtOnce,
+        perAddressAndDay: settings.unlistedPerAddressAndDay,
+      },
       observe: createDepositObserver(parts),
     }),
   }

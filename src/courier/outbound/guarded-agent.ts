@@ -48,7 +48,8 @@ export function createGuardedAgent(options: GuardedAgentOptions): Agent {
         const reached = socket.remoteAddress
         if (reached !== undefined && allowed(reached)) return done(null, socket)
         socket.destroy()
-        done(new ForbiddenTargetError(`${host} led to ${reached}`), null)
+        const why = `${host} leads to ${reached}, which is not a public address`
+        done(new ForbiddenTargetError(why), null)
       })
     },
   })

@@ -83,7 +83,8 @@ function isForbidden(error: unknown): boolean {
 function describe(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof PostTimeoutError) return error.message
-  if (error instanceof errors.ConnectTimeoutError) return `no connection within ${timeoutMs} ms`
+  if (error instanceof errors.ConnectTimeoutError)
+    return `the receiver took no connection within ${timeoutMs} ms`
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
   return `${error.message || error.name}${code}`.slice(0, 500)
 }

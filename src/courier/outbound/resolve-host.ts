@@ -26,7 +26,7 @@ export async function resolveAllowed(
   rules: TargetRules,
 ): Promise<LookupAddress[]> {
   const addresses = await resolve(host)
-  if (addresses.length === 0) throw new Error(`${host} has no address`)
+  if (addresses.length === 0) throw new Error(`the name ${host} resolves to no address`)
   const own = rules.allowLoopback && isLoopbackHost(host)
   for (const { address } of addresses) {
     if (own ? isLoopbackAddress(address) : isAllowedAddress(address, rules)) continue

@@ -33,7 +33,7 @@ export function sendPost(agent: Dispatcher, post: Post): Promise<Answer> {
     const end = (error?: Error) => {
       clearTimeout(deadline)
       if (answer) done(answer)
-      else fail(error ?? new Error('the answer ended before its head'))
+      else fail(error ?? new Error('the receiver closed the connection without an answer'))
     }
     const cut = (reason: Error) => {
       cutBy = reason
@@ -41,7 +41,7 @@ export function sendPost(agent: Dispatcher, post: Post): Promise<Answer> {
       sending?.abort(reason)
     }
     const deadline = setTimeout(
-      () => cut(new PostTimeoutError(`no answer within ${timeoutMs} ms`)),
+      () => cut(new PostTimeoutError(`the receiver gave no answer within ${timeoutMs} ms`)),
       timeoutMs,
     )
     const request = {

@@ -25,7 +25,7 @@ const INTERNAL_SUFFIXES = ['localhost', 'local', 'internal', 'intranet', 'lan', 
 export function parseWebhookTarget(text: string, rules: TargetRules, path: string[] = []): URL {
   const refuse = (why: string) => invalid(`webhookUrl ${why}`, path)
   if (text.length > MAX_LENGTH) throw refuse(`is longer than ${MAX_LENGTH} characters`)
-  if (!URL.canParse(text)) throw refuse('is not a url')
+  if (!URL.canParse(text)) throw refuse('is not a url such as https://shop.example/hooks')
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') throw refuse('must not carry credentials')
   const host = bareHost(url)

@@ -18,6 +18,6 @@ export async function streamDeposits(
   if (account) return hub.stream({ ...scope, account }, start)
   if (id === undefined) return hub.stream(scope, start)
   const beganAt = isBigintText(id) ? await findDepositBegin(database.sql, id, place) : undefined
-  if (!beganAt) throw new ServiceError('not-found', 'The deposit does not exist')
+  if (!beganAt) throw new ServiceError('not-found', `There is no deposit ${id}`)
   return hub.stream({ ...scope, subject: BigInt(id) }, { ...start, beganAt })
 }

@@ -27,7 +27,8 @@ export function readEventCursor(text: string): EventPlace {
     CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
   const fits = [low, high].every((id) => id !== undefined && BigInt(id) <= GREATEST_ID)
   if (low && high && snapshot && fits && isSnapshot(snapshot)) return { low, high, snapshot }
-  throw invalid('query.cursor is not where a page ended', ['query', 'cursor'])
+  const message = 'query.cursor is not the nextCursor of a page; leave it out to begin anew'
+  throw invalid(message, ['query', 'cursor'])
 }
 
 /**

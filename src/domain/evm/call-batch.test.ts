@@ -27,9 +27,9 @@ describe('a call batch', () => {
   it('is not filled by an answer to something else', () => {
     const batch = createCallBatch()
     const answer = batch.add(decimals)
-    expect(() => answer()).toThrow('not been filled')
+    expect(() => answer()).toThrow('before it was filled')
     expect(() => batch.fill('0x')).toThrow('no Multicall3')
     expect(() => batch.fill(undefined)).toThrow('no Multicall3')
-    expect(() => batch.fill(aggregated([]))).toThrow('too few')
+    expect(() => batch.fill(aggregated([]))).toThrow('0 results for 1 calls')
   })
 })

@@ -58,7 +58,7 @@ export function createCallBatch(): CallBatch {
       const call = { abi, functionName, args } as unknown as EncodeFunctionDataParameters
       calls.push({ to, data: encodeFunctionData({ ...call, ...prepared(call) }) })
       return () => {
-        if (!results) throw new Error('the batch has not been filled')
+        if (!results) throw new Error('a result of the batch was read before it was filled')
         const result = results[index]
         if (!result?.success) return undefined
         return decodeOrUndefined(call, result.returnData) as never
@@ -66,9 +66,13 @@ export function createCallBatch(): CallBatch {
     },
     data: () => encodeAggregate3(calls),
     fill(returned) {
-      if (!returned || returned === '0x') throw new Error('no Multicall3 answers on the chain')
+      if (!returned || returned === '0x')
+        throw new Error(
+          'no Multicall3 answers on the chain; correct contracts.multicall3 of the chain',
+        )
       const decoded = decodeAggregate3(returned)
-      if (decoded.length !== calls.length) throw new Error('Multicall3 returned too few results')
+      if (decoded.length !== calls.length)
+        throw new Error(`Multicall3 returned ${decoded.length} results for ${calls.length} calls`)
       results = decoded
     },
   }

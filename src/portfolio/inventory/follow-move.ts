@@ -65,7 +65,8 @@ async function book(
   { hash }: MinedTransaction,
 ): Promise<void> {
   const reader = readers.get(chainId)
-  if (!reader) throw new Error(`chain ${chainId} is not configured any more`)
+  if (!reader)
+    throw new Error(`chain ${chainId} is not configured any more; put it back for its open moves`)
   const accounts = await listRelayerAccounts(books.database.sql)
   const holders = accounts.flatMap((each) => (each.chainId === chainId ? [each.address] : []))
   await bookFoundTransfer(books, { reader, txHash: hash, holders, own: true })
@@ -93,7 +94,8 @@ function isPaid(
 ): boolean {
   if (isNative(token)) return true
   const wrapped = readers.get(chainId)?.chain.wrappedNativeToken.address
-  if (!wrapped) throw new Error(`chain ${chainId} is not configured any more`)
+  if (!wrapped)
+    throw new Error(`chain ${chainId} is not configured any more; put it back for its open moves`)
   return readMovements(logs, wrapped).some(
     (each) =>
       sameAddress(each.token, token) &&
@@ -179,7 +181,8 @@ async function arrive(
   const { readers, settings, stopping } = context
   const chainId = move.destinationChainId
   const head = await readers.get(chainId)?.head(stopping)
-  if (!head) throw new Error(`chain ${chainId} is not configured any more`)
+  if (!head)
+    throw new Error(`chain ${chainId} is not configured any more; put it back for its open moves`)
   const firm = block + BigInt(settings.firmBlocks(chainId)) <= head.number
   const note = firm ? '' : 'it has arrived in a block that is not final'
   return tell(context, move, { state: firm ? 'done' : 'in-transit', note, arrival })
@@ -196,7 +199,8 @@ async function followReturn(
 ): Promise<void> {
   const { chainId, token, amount, venue, account } = move
   const reader = context.readers.get(chainId)
-  if (!reader) throw new Error(`chain ${chainId} is not configured any more`)
+  if (!reader)
+    throw new Error(`chain ${chainId} is not configured any more; put it back for its open moves`)
   const given = { chainId, token, amount, after: sent.block.number, layer: venue }
   for (const { txHash, taken } of await listGivenBack(context.database.sql, given)) {
     const { logs } = await reader.client.getTransactionReceipt({ hash: txHash })

@@ -20,7 +20,8 @@ export async function lastBlockBy(
   let stride = 1n
   let before = await read(after > stride ? after - stride : 0n)
   while (before.timestamp > moment) {
-    if (before.number === 0n) throw new Error('the hub has no block that old')
+    if (before.number === 0n)
+      throw new Error('the chain of the Across hub has no block that is as old as the fees ask for')
     after = before.number
     stride *= 2n
     before = await read(after > stride ? after - stride : 0n)

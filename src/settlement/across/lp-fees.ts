@@ -86,7 +86,9 @@ export function createLpFees(readers: HubReaders): LpFees {
     const { reader, hub } = hubFor(chain)
     const head = await reader.atRecentHead('its Across hub', signal, async (view) => view.block)
     if (own.timestamp - head.timestamp > MAX_AGE_SECONDS) {
-      throw new Error(`the hub's chain ${reader.chain.id} is too far behind`)
+      throw new Error(
+        `the newest block of the Across hub's chain ${reader.chain.id} is too old to know its fees`,
+      )
     }
     // A SpokePool refuses a quote from its future.
     const isBefore = head.timestamp <= own.timestamp
@@ -105,7 +107,8 @@ export function createLpFees(readers: HubReaders): LpFees {
     if (origin.id === repayment.id) return 0n
     const { reader, hub } = hubFor(origin)
     const pooled = tokenOfAsset(reader.chain, asset)
-    if (!pooled) throw new Error(`chain ${reader.chain.id} has no ${asset}`)
+    if (!pooled)
+      throw new Error(`the Across hub's chain ${reader.chain.id} lists no token ${asset}`)
     const { reserves, config } = await poolAt({ reader, hub, token: pooled, block }, signal)
     const model = readRateModel(config, { origin: origin.id, repayment: repayment.id })
     if (!model) throw new Error(`the rate model of ${asset} is invalid`)
@@ -142,6 +145,9 @@ function requireHub(
   )
   const reader = all.find((each) => each.chain.id === chain?.id)
   const hub = chain && acrossHubOn(chain)
-  if (!reader || !hub) throw new Error('the chain of the Across hub is not configured')
+  if (!reader || !hub)
+    throw new Error(
+      'the chain of the Across hub is not configured; add it to the setting chains, or switch ACROSS off',
+    )
   return { reader, hub }
 }

@@ -52,7 +52,9 @@ export async function meterCalls(
   const request = { to: from, data, stateOverride, requestOptions: { signal } }
   const { data: returned } = await client.call(request)
   if (!returned || size(returned) !== 32 * calls.length)
-    throw new Error('the node did not run the gas meter')
+    throw new Error(
+      'the node returned nothing for the gas meter, which it has to run as overridden code in an eth_call',
+    )
   return calls.map((_, index) => {
     const used = hexToBigInt(slice(returned, 32 * index, 32 * (index + 1)))
     return used === FAILED ? undefined : used

@@ -80,7 +80,7 @@ export function record<T extends object>(
       for (const [name, codec] of entries) {
         const field = json[name]
         if (field !== undefined) value[name] = codec.decode(field)
-        else if (!mayLack.has(name)) throw new TypeError(`stored JSON lacks ${name}`)
+        else if (!mayLack.has(name)) throw new TypeError(`the stored JSON lacks the field ${name}`)
       }
       return value as T
     },
@@ -107,5 +107,5 @@ function primitive<T extends Json>(type: 'string' | 'number' | 'boolean'): Codec
 }
 
 function misfit(json: Json): never {
-  throw new TypeError(`stored JSON does not fit: ${JSON.stringify(json).slice(0, 100)}`)
+  throw new TypeError(`the stored JSON does not fit: ${JSON.stringify(json).slice(0, 100)}`)
 }

@@ -63,7 +63,7 @@ export function translateDatabaseError(error: unknown): unknown {
   const code = codeOf(error)
   const passing = isConnectionLost(error) || BUSY_CODES.has(code) || /^53...$/.test(code)
   if (!passing) return error
-  return new ServiceError('unavailable', 'The database is not available right now', {
+  return new ServiceError('unavailable', 'The database is not available right now; try again', {
     retryAfterSeconds: 1,
     cause: error,
   })

@@ -92,7 +92,9 @@ async function requireVersion(sql: Sql): Promise<void> {
   const [row] = await sql<{ version: string; text: string }[]>`
     select current_setting('server_version_num') as version, current_setting('server_version') as text`
   if (row && Number(row.version) >= MIN_SERVER_VERSION) return
-  throw new Error(`PostgreSQL 15 or newer is needed; the server is ${row?.text}`)
+  throw new Error(
+    `The database server is PostgreSQL ${row?.text}, and 15 or newer is needed; update it, or use another`,
+  )
 }
 
 async function withRetries<T>(run: () => Promise<T>): Promise<T> {

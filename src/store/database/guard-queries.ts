@@ -66,7 +66,8 @@ function guardQuery(query: Query, watch: QueryWatch): Query {
       sent = true
       const refusal = watch.refuse?.()
       if (refusal) return fail(refusal)
-      const late = () => fail(new DatabaseTimeout(`no answer within ${watch.timeoutMs} ms`))
+      const text = `the database gave no answer within ${watch.timeoutMs} ms`
+      const late = () => fail(new DatabaseTimeout(text))
       timer = setTimeout(late, watch.timeoutMs)
       return handle.call(query)
     },

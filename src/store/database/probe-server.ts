@@ -67,6 +67,6 @@ async function askWith(client: postgres.Sql, walFile: string): Promise<Row> {
        case when not pg_is_in_recovery() then ${walFile} end as wal_file,
        extract(epoch from pg_postmaster_start_time())::text as started`,
   )
-  if (!row) throw new Error('the database server returned no row')
+  if (!row) throw new Error('the database server did not say whether it is a primary')
   return row
 }

@@ -123,7 +123,7 @@ export function createServers(url: string, { timeoutMs, log, settle }: ServersOp
 /** Reads the states of all servers; once a primary has answered, silent ones are not waited for. */
 async function askAll(urls: readonly string[], timeoutMs: number): Promise<ServerState[]> {
   const states = urls.map((url): ServerState => {
-    const error = new DatabaseTimeout('no answer in time')
+    const error = new DatabaseTimeout('the database server gave no answer in time')
     return { url, host: new URL(url).host, kind: 'away', error }
   })
   let timer: NodeJS.Timeout | undefined
@@ -146,7 +146,7 @@ function connectTo({ url }: PrimaryServer, timeoutMs: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connectSocket({ host, port: Number(port) || DEFAULT_PORT, noDelay: true })
     const late = setTimeout(() => {
-      socket.destroy(new DatabaseTimeout(`no connection to ${host} within ${timeoutMs} ms`))
+      socket.destroy(new DatabaseTimeout(`${host} took no connection within ${timeoutMs} ms`))
     }, timeoutMs)
     socket.once('error', (error) => {
       clearTimeout(late)

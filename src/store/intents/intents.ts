@@ -150,7 +150,8 @@ export async function listIntents(
 ): Promise<IntentPage> {
   const { limit, cursor } = query
   if (cursor !== undefined && !isBigintText(cursor)) {
-    throw invalid('cursor is not one that this list has given', ['cursor'])
+    const message = 'cursor is not one that this list has given; leave it out to begin anew'
+    throw invalid(message, ['cursor'])
   }
   const rows = await sql<Row[]>`
     select ${columns(sql)} from intents

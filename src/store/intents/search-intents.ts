@@ -9,7 +9,8 @@ import { findIntents, type IntentPage } from './intents.ts'
 export async function searchIntents(sql: Sql, search: IntentSearch): Promise<IntentPage> {
   const { projectId, environment, account, status, from, to, limit, cursor } = search
   if (cursor !== undefined && !isBigintText(cursor)) {
-    throw invalid('cursor is not one that this list has given', ['cursor'])
+    const message = 'cursor is not one that this list has given; leave it out to begin anew'
+    throw invalid(message, ['cursor'])
   }
   const rows = await sql<{ id: string; seq: string }[]>`
     select id, seq from intents

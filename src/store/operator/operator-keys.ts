@@ -17,7 +17,7 @@ export async function insertOperatorKey(sql: Sql, key: NewOperatorKey): Promise<
     insert into operator_keys (name, level, key_hash, last_four)
     values (${key.name}, ${key.level}, ${key.keyHash}, ${key.lastFour})
     returning ${columns(sql)}`
-  if (!row) throw new Error('the insert returned no row')
+  if (!row) throw new Error('the insert of an operator key returned no row')
   return toOperatorKey(row)
 }
 

@@ -26,7 +26,7 @@ export async function savePause(
     on conflict (scope) do update
       set reason = excluded.reason, author_kind = excluded.author_kind, author = excluded.author
     returning scope, reason, author_kind, author, paused_at`
-  if (!row) throw new Error('the insert returned no row')
+  if (!row) throw new Error('the insert of a pause returned no row')
   await announce(sql)
   return toPause(row)
 }
@@ -45,6 +45,9 @@ async function announce(sql: Sql): Promise<void> {
 function toPause({ scope: text, reason, author_kind, author, paused_at }: Row): Pause {
   const scope = readScope(text)
   // Ignoring an unreadable scope would resume what an operator has paused.
-  if (!scope) throw new Error(`the table of pauses names ${text}, which is no scope`)
+  if (!scope)
+    throw new Error(
+      `the table of pauses names ${text}, a scope that this version does not know; start a newer one`,
+    )
   return { scope, reason, author: { kind: author_kind, name: author }, pausedAt: paused_at }
 }

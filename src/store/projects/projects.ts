@@ -12,7 +12,7 @@ export async function insertProject(
   const [row] = await sql<Row[]>`
     insert into projects (id, name) values (coalesce(${id ?? null}::uuid, gen_random_uuid()), ${name})
     returning id, name, created_at, payout_address`
-  if (!row) throw new Error('the insert returned no row')
+  if (!row) throw new Error('the insert of a project returned no row')
   return toProject(row)
 }
 

@@ -37,7 +37,8 @@ export async function readSponsorAccount(
   { limit, cursor }: SponsorPageQuery,
 ): Promise<SponsorAccount> {
   if (cursor !== undefined && !isBigintText(cursor)) {
-    throw invalid('cursor is not one that this list has given', ['cursor'])
+    const message = 'cursor is not one that this list has given; leave it out to begin anew'
+    throw invalid(message, ['cursor'])
   }
   const found = await listSponsorEntries(sql, key, limit + 1, cursor)
   const entries = found.slice(0, limit)

@@ -18,7 +18,10 @@ export async function readStreamHead(sql: Sql): Promise<StreamHead> {
     select last_position, pruned_to, whole_since,
       exists (select from streamed_events where position is null) as is_behind
     from stream_head`
-  if (!row) throw new Error('the row of stream_head is missing')
+  if (!row)
+    throw new Error(
+      'the table stream_head has lost its only row, which a migration wrote; restore it from a backup',
+    )
   return {
     lastPosition: BigInt(row.last_position),
     prunedTo: BigInt(row.pruned_to),
@@ -37,7 +40,10 @@ export async function readStreamHead(sql: Sql): Promise<StreamHead> {
 export async function placeEvents(sql: Sql, limit: number): Promise<number> {
   const [head] = await sql<{ last_position: string }[]>`
     select last_position from stream_head for update`
-  if (!head) throw new Error('the row of stream_head is missing')
+  if (!head)
+    throw new Error(
+      'the table stream_head has lost its only row, which a migration wrote; restore it from a backup',
+    )
   const rows = await sql`
     with waiting as (
       select id from streamed_events where position is null order by id limit ${limit}

@@ -51,7 +51,10 @@ export async function lockApproval(
   const [row] = await sql<Row[]>`
     select wanted, rounds, transaction_key from relayer_approvals where ${isApproval(sql, ref)}
     for update`
-  if (!row) throw new Error('the approval was written, but its row cannot be read')
+  if (!row)
+    throw new Error(
+      `the approval of ${token} for ${spender} by ${account} on chain ${chainId} was written, but its row cannot be read`,
+    )
   return toStored(row)
 }
 

@@ -98,7 +98,7 @@ export async function hasPlanned(
 export async function readPayload(sql: Sql, id: string): Promise<TransactionPayload> {
   const [row] = await sql<PayloadRow[]>`
     select ${payloadColumns(sql)} from transactions where id = ${id}`
-  if (!row) throw new Error(`there is no transaction ${id}`)
+  if (!row) throw new Error(`the journal has no transaction ${id}`)
   return toPayload(row)
 }
 
@@ -128,7 +128,9 @@ export async function journalFirst(
     setNextNonce(sql, account, last.nonce + 1),
   ])
   if (moved.length !== attempts.length)
-    throw new Error('another sender took a planned transaction at the same time')
+    throw new Error(
+      `another sender took one of the planned transactions ${ids.join(', ')} at the same time`,
+    )
   return journalled
 }
 
@@ -149,7 +151,7 @@ export async function journalReplacement(
     for update`
   if (!held) return undefined
   const [id] = await insertAttempts(sql, account, [attempt])
-  if (!id) throw new Error('the insert returned no row')
+  if (!id) throw new Error('the insert of an attempt to send a transaction returned no row')
   await sql`
     update transaction_attempts set replaced_by = ${id}
     where id = ${replaces} and transaction_id = ${attempt.transactionId}`

@@ -64,7 +64,7 @@ async function findFingerprint(
 ): Promise<{ id: string; fingerprint: Buffer }> {
   const [row] = await sql<{ id: string; fingerprint: Buffer }[]>`
     select id, fingerprint from transactions where key = ${key}`
-  if (!row) throw new Error('the insert returned no row')
+  if (!row) throw new Error('the insert of a transaction returned no row')
   return row
 }
 

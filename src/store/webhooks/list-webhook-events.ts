@@ -44,7 +44,7 @@ function nextOf(
 ): EventCursor {
   const first = page[0]
   const last = page.at(-1)
-  if (!first || !last) throw new Error('a page with more to come is not empty')
+  if (!first || !last) throw new Error('the list of webhook events goes on, but its page is empty')
   if (!from?.snapshot) return { low: last.id, high: first.id, snapshot: first.snapshot }
   // Late events alone filled the page, so the late events below the last of them come next.
   const allLate = BigInt(last.id) > BigInt(from.low)

@@ -57,14 +57,14 @@ export async function insertWebhookEvent(sql: Sql, event: NewWebhookEvent): Prom
       ${event.projectId}, ${event.depositId ?? null}::bigint, ${intentId}::numeric, ${event.type}, ${event.time}::timestamptz,
       greatest(now(), ${event.time}::timestamptz), ${event.payload}, stream.id from stream
     returning ${eventColumns(sql)}, pg_notify(${WEBHOOK_DUE}, '')`
-  if (!row) throw new Error('the insert returned no row')
+  if (!row) throw new Error('the insert of a webhook event returned no row')
   return toEvent(row)
 }
 
 /** Reserves the id of an event that the caller will insert. */
 export async function nextWebhookEventId(sql: Sql): Promise<string> {
   const [id] = await nextWebhookEventIds(sql, 1)
-  if (!id) throw new Error('the sequence gave no number')
+  if (!id) throw new Error('the sequence of webhook events returned no number')
   return id
 }
 
@@ -94,7 +94,7 @@ export async function bringForward(sql: Sql, id: string): Promise<WebhookEvent> 
       from webhook_events e where e.id = ${id} and s.id = e.stream_id and s.pending > 0
     )
     select ${eventColumns(sql)}, pg_notify(${WEBHOOK_DUE}, '') from webhook_events where id = ${id}`
-  if (!row) throw new Error(`webhook event ${id} is gone`)
+  if (!row) throw new Error(`webhook event ${id} was deleted while it was to be sent again`)
   return toEvent(row)
 }
 
@@ -107,7 +107,7 @@ export async function recordResend(sql: Sql, result: EventResult): Promise<Webho
       last_error = ${result.error}, last_status = ${result.httpStatus},
       latency_ms = ${result.latencyMs}
     where id = ${result.eventId} and status <> 'pending' returning ${eventColumns(sql)}`
-  if (!row) throw new Error(`webhook event ${result.eventId} is gone`)
+  if (!row) throw new Error(`webhook event ${result.eventId} was deleted while it was sent again`)
   return toEvent(row)
 }
 

@@ -27,7 +27,7 @@ export async function insertResend(
 ): Promise<string> {
   const [job] = await sql<{ id: string }[]>`
     insert into webhook_resends (project_id) values (${projectId}) returning id`
-  if (!job) throw new Error('the insert returned no row')
+  if (!job) throw new Error('the insert of a job that sends events again returned no row')
   await sql`
     with wanted as (
       select e.id from webhook_events e join webhook_streams s on s.id = e.stream_id

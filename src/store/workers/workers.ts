@@ -16,7 +16,7 @@ export async function registerWorker(connection: DedicatedConnection): Promise<n
   return connection.transaction(async (sql) => {
     const [row] = await sql<{ id: number }[]>`
       insert into relayer_workers default values returning id`
-    if (!row) throw new Error('the insert returned no row')
+    if (!row) throw new Error('the insert of a worker returned no row')
     await sql`select pg_advisory_lock(${LOCK_CLASS}::int, ${row.id}::int)`
     return row.id
   })

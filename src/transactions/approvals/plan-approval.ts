@@ -53,7 +53,10 @@ export async function planApproval(
   signal?: AbortSignal,
 ): Promise<ApprovalStep> {
   const reader = deps.readers.get(ref.chainId)
-  if (!reader) throw new Error(`chain ${ref.chainId} is not configured`)
+  if (!reader)
+    throw new Error(
+      `chain ${ref.chainId} is not configured any more; put it back for its approvals`,
+    )
   const view = reader.at(await reader.head(signal))
   const allowance = await readAllowance(view, ref, signal)
   const underWay = async (sql: Sql, { transactionKey: key }: StoredApproval) => {

@@ -15,7 +15,10 @@ export async function countConfirmations(
   const mined = (await findOutcomes(database.sql, [key])).get(key)
   if (mined?.state !== 'mined') return 0n
   const reader = chains.get(mined.chainId)
-  if (!reader) throw new Error(`chain ${mined.chainId} is not configured`)
+  if (!reader)
+    throw new Error(
+      `chain ${mined.chainId} is not configured any more; put it back for its open transactions`,
+    )
   const head = await reader.head(signal)
   if (head.number < mined.block.number) return 0n
   try {

@@ -23,7 +23,9 @@ async function readJson(path: string): Promise<Keystore.Keystore> {
   const keystore = parse(text)
   const { version, crypto } = (keystore ?? {}) as Partial<Keystore.Keystore>
   if (version !== 3 || typeof crypto !== 'object' || crypto.cipher !== 'aes-128-ctr') {
-    throw new Error(`${path} is not a keystore of version 3`)
+    throw new Error(
+      `${path} is not a keystore of version 3; \`simplon relayer new-key\` writes one`,
+    )
   }
   return keystore as Keystore.Keystore
 }

@@ -41,7 +41,11 @@ function readTransfer({ recipient, tokenAddress, amount }: TransferWire, path: P
 
 export function toWithdrawalResponse(signed: SignedWithdrawal): WithdrawalResponseWire {
   const [transfer] = signed.transfers
-  if (!transfer) throw new ServiceError('internal', 'Internal error')
+  if (!transfer) {
+    throw new ServiceError('internal', 'Internal error', {
+      cause: new Error('a signed withdrawal has no transfer'),
+    })
+  }
   return {
     allocatorData: signed.allocatorData,
     transferDetails: {

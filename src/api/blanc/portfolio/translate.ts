@@ -37,7 +37,8 @@ function toFilter(query: Static<typeof PortfolioQuery>): PortfolioFilter {
 
 function chainIdOf(caip2: string, path: readonly (string | number)[]): number {
   const id = fromCaip2(caip2)
-  if (id === undefined) throw invalid(`${path.join('.')} is not a CAIP-2 chain id`, path)
+  if (id === undefined)
+    throw invalid(`${path.join('.')} is not a CAIP-2 chain id such as eip155:8453`, path)
   return id
 }
 

@@ -38,7 +38,8 @@ export function fromDepositsRequest({ query }: Pick<WireRequest, 'query'>): Depo
   const wire = query as Static<typeof DepositsQuery>
   const { account, recipient, address, status, chain, txHash, cursor } = wire
   if (cursor !== undefined && (cursor.length > 19 || BigInt(cursor) > GREATEST_ID)) {
-    throw invalid('query.cursor is not the nextCursor of a page', ['query', 'cursor'])
+    const message = 'query.cursor is not the nextCursor of a page; leave it out to begin anew'
+    throw invalid(message, ['query', 'cursor'])
   }
   return {
     limit: wire.limit ?? DEFAULT_LIMIT,

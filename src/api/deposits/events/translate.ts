@@ -37,7 +37,10 @@ export function fromEventsRequest({ query }: Pick<WireRequest, 'query'>): Webhoo
 export function parseMoment(text: string, path: readonly string[]): Date {
   const millis = Date.parse(text)
   // A leap second is a valid date-time that `Date` cannot hold.
-  if (Number.isNaN(millis)) throw invalid(`${path.join('.')} is not a point in time`, [...path])
+  if (Number.isNaN(millis)) {
+    const message = `${path.join('.')} is not a point in time, such as 2026-11-01T12:00:00Z`
+    throw invalid(message, [...path])
+  }
   return new Date(Math.max(0, millis))
 }
 

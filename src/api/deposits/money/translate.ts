@@ -95,7 +95,7 @@ export function toLiquidityResponse(
 export function fromPricesRequest({ query }: Pick<WireRequest, 'query'>): PricesQuery {
   const { symbols = [], addresses = [] } = query as Static<typeof PricesRequestQuery>
   if (symbols.length > 0 === addresses.length > 0) {
-    throw invalid('query needs either symbols or addresses', ['query'])
+    throw invalid('The query needs either symbols or addresses, and not both', ['query'])
   }
   if (symbols.length > 0) {
     return { by: 'symbol', symbols: symbols.map((symbol) => symbol.toUpperCase()) }

@@ -66,7 +66,8 @@ export function readApproval(
 
 function readDigest(text: string, path: readonly (string | number)[]): Hex {
   if (size(text as Hex) === 32 && text.length === 66) return text as Hex
-  throw invalid(`${path.join('.')} is not a hash of 32 bytes`, [...path])
+  const message = `${path.join('.')} must be a hash of 32 bytes: 0x and 64 hexadecimal digits`
+  throw invalid(message, [...path])
 }
 
 /**
@@ -77,7 +78,8 @@ export function readChecked(text: string, path: readonly (string | number)[]): A
   const digits = text.slice(2)
   const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (mixed && checksumAddress(readAddress(text)) !== text) {
-    throw invalid(`${path.at(-1)} has a wrong checksum: a letter may be mistyped`, [...path])
+    const message = `${path.at(-1)} has a wrong checksum: a letter may be mistyped; copy it again`
+    throw invalid(message, [...path])
   }
   return readAddress(text)
 }

@@ -48,7 +48,7 @@ function readUsd(value: number | null): Usd | null {
   const decimals = fraction.length - Number(exponent)
   if (whole === '' || decimals > USD_DECIMALS) {
     const path = [...PARAMS, 'minDepositUsd']
-    throw invalid(`${path.join('.')} has more than ${USD_DECIMALS} decimals`, path)
+    throw invalid(`${path.join('.')} must have at most ${USD_DECIMALS} decimals`, path)
   }
   return BigInt(whole + fraction) * powerOfTen(USD_DECIMALS - decimals)
 }
@@ -76,7 +76,9 @@ function readWhitelist(wire: NonNullable<Params['depositWhitelist']>) {
         ...(maxAmount !== undefined && { maxAmount: BigInt(maxAmount) }),
       }
       const { minAmount: least = 0n, maxAmount: most = least } = limits
-      if (most < least) throw invalid('minAmount is more than maxAmount', place)
+      if (most < least) {
+        throw invalid(`${place.join('.')} must have its minAmount at most at maxAmount`, place)
+      }
       return limits
     }),
   )
@@ -111,7 +113,8 @@ function readTokens<Wire extends { token: string }, Core>(
 
 function readToken(token: string, path: Path): Address {
   if (isAddress(token, { strict: false })) return token.toLowerCase() as Address
-  throw invalid(`${path.join('.')} is not an address`, [...path])
+  const message = `${path.join('.')} must be an address: 0x and 40 hexadecimal digits`
+  throw invalid(message, [...path])
 }
 
 /**

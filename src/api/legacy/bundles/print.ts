@@ -44,7 +44,11 @@ function printCost({ input, output, feesByOutput }: RouteCost) {
   }
   const tokensReceived = output.map(({ token, amount }, index) => {
     const entry = feesByOutput.find((candidate) => candidate.output === index)
-    if (!entry) throw new ServiceError('internal', 'Internal error')
+    if (!entry) {
+      throw new ServiceError('internal', 'Internal error', {
+        cause: new Error(`the cost has no fees for the output ${token.symbol}`),
+      })
+    }
     return {
       tokenAddress: lower(token.address),
       amountSpent: String(entry.spent),

@@ -79,7 +79,8 @@ function toExecutions({ targetExecutions = [], userOp }: PathRequestWire): Execu
   const calls = readCalls(userOp.callData as Hex)
   if (calls) return calls
   const path = ['body', 'userOp', 'callData']
-  throw invalid('body.userOp.callData is no ERC-7579 execution; use targetExecutions', path)
+  const message = 'body.userOp.callData is not an ERC-7579 execution; send targetExecutions instead'
+  throw invalid(message, path)
 }
 
 function toAccessList(wire: CostRequestWire['accountAccessList']) {

@@ -48,6 +48,6 @@ function idOf(file: string): string {
 
 function titleOf(text: string, file: string): string {
   const [, title] = /^# (.+)$/m.exec(text) ?? []
-  if (!title) throw new Error(`${file} has no heading`)
+  if (!title) throw new Error(`the page ${file} has no line that begins with "# ", its title`)
   return title.replaceAll('`', '')
 }

@@ -19,7 +19,7 @@ export function hoistTitled(schemas: Record<string, Json>, node: Json): Json {
   const known = schemas[title]
   const described = describeMap(copy)
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(described))
-    throw new Error(`two schemas are called ${title}`)
+    throw new Error(`two different schemas have the title ${title}; rename one of them`)
   schemas[title] = described
   return { $ref: `#/components/schemas/${title}` }
 }

@@ -9,18 +9,18 @@ type Refusal = { status: number; reason: string; message: string }
 const MALFORMED: Refusal = {
   status: 400,
   reason: 'Bad Request',
-  message: 'The request is not valid HTTP',
+  message: 'The request is not valid HTTP/1.1',
 }
 const REFUSALS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     reason: 'Request Header Fields Too Large',
-    message: 'The url and headers are too large',
+    message: 'The url and headers are too large; send shorter ones',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     reason: 'Request Timeout',
-    message: 'The request took too long to arrive',
+    message: 'The request took too long to arrive; send it again',
   },
 }
 

@@ -10,7 +10,7 @@ import type { BoundRoute } from '../route-table.ts'
 import { VersionRefused } from './error-reply.ts'
 
 /** Made once: capturing a stack costs more than the rest of the answer. */
-const NO_SUCH_PATH = new ServiceError('not-found', 'No such path')
+const NO_SUCH_PATH = new ServiceError('not-found', 'There is no such path; /docs lists them all')
 
 type Pattern = { path: RegExp; route: BoundRoute }
 
@@ -55,7 +55,7 @@ function wrongMethod(matches: readonly Pattern[], reply: FastifyReply): ServiceE
   if (methods.has('GET')) methods.add('HEAD')
   const allow = [...methods].join(', ')
   reply.header('allow', allow)
-  return new ServiceError('method-not-allowed', `This path takes ${allow}`)
+  return new ServiceError('method-not-allowed', `This path takes no other method than ${allow}`)
 }
 
 /**
@@ -65,7 +65,7 @@ function wrongMethod(matches: readonly Pattern[], reply: FastifyReply): ServiceE
 function onlyElsewhere(matches: readonly Pattern[], named: boolean): Error {
   const ids = [...new Set(matches.map(({ route }) => route.version))].join(' or ')
   if (!named) return new VersionRefused(missingVersion(`: only ${ids} has this path`))
-  const message = `No such path in this version; x-api-version ${ids} has it`
+  const message = `This version does not have the path; x-api-version ${ids} has it`
   return new ServiceError('not-found', message)
 }
 

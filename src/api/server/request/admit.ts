@@ -96,7 +96,7 @@ export function createAdmission(deps: HttpDeps, limits: RateLimits): Admission {
     }
     const caller = secret && !isOperatorSecret(secret) ? await deps.verifyKey(secret) : undefined
     await (caller ? limits.takeKey(caller.keyId) : limits.takeAddress(request.ip))
-    if (caller) throw new ServiceError('forbidden', 'This is for operator keys alone')
+    if (caller) throw new ServiceError('forbidden', 'This path takes operator keys, not API keys')
     throw new ServiceError(
       'unauthorized',
       secret ? 'Invalid operator key' : 'Authentication with an operator key is required',

@@ -48,7 +48,8 @@ export function extensionTokenOf(headers: IncomingHttpHeaders): string | undefin
   if (header === undefined) return undefined
   const token = bearerOf(header)
   if (token !== undefined) return token
-  throw new ServiceError('unauthorized', 'X-Intent-Extension must be Bearer and a token')
+  const message = 'X-Intent-Extension must be the word Bearer, a space and a token'
+  throw new ServiceError('unauthorized', message)
 }
 
 export function bearerOf(header: string | readonly string[] | undefined): string | undefined {

@@ -14,13 +14,15 @@ export type ChainDialect = {
 const DECIMAL = /^(0|[1-9]\d{0,15})$/
 
 function fromDecimal(text: string, path: Path): number {
-  if (!DECIMAL.test(text)) throw invalid(`${path.join('.')} is not a chain id`, path)
+  if (!DECIMAL.test(text))
+    throw invalid(`${path.join('.')} is not a decimal chain id such as 8453`, path)
   return parseChainId(text, path)
 }
 
 function readCaip2(value: string | number, path: Path): number {
   const id = fromCaip2(String(value))
-  if (id === undefined) throw invalid(`${path.join('.')} is not a CAIP-2 chain id`, path)
+  if (id === undefined)
+    throw invalid(`${path.join('.')} is not a CAIP-2 chain id such as eip155:8453`, path)
   return id
 }
 

@@ -62,7 +62,7 @@ export function readLayerFilter(wire: LayerFilterWire | undefined, path: Path): 
     return wire.length === 0 ? { kind: 'any' } : { kind: 'include', layers: [...wire] }
   const { include, exclude } = wire as { include?: string[]; exclude?: string[] }
   if (include && exclude)
-    throw invalid(`${path.join('.')} has either include or exclude, not both`, path)
+    throw invalid(`${path.join('.')} may have include or exclude, and not both`, path)
   return include
     ? { kind: 'include', layers: [...include] }
     : { kind: 'exclude', layers: [...(exclude ?? [])] }
@@ -90,7 +90,7 @@ export function readTokenAmounts(
   for (const [token, amount] of Object.entries(wire)) {
     const place = [...path, token]
     if (!/^0x[0-9a-fA-F]{40}$/.test(token))
-      throw invalid(`${place.join('.')} is not a token address`, place)
+      throw invalid(`${place.join('.')} must be an address: 0x and 40 hexadecimal digits`, place)
     const address = readAddress(token)
     amounts.set(address, (amounts.get(address) ?? 0n) + readUint(amount, place))
   }

@@ -33,7 +33,8 @@ export function readResume({
   if (text === undefined) return {}
   const path = text === header ? ['headers', 'last-event-id'] : ['query', 'lastEventId']
   if (typeof text !== 'string' || !/^[0-9]{1,19}$/.test(text) || BigInt(text) > GREATEST) {
-    throw invalid(`${path.join('.')} is not the id of an event`, path)
+    const message = `${path.join('.')} is not the id of an event; send the last that you have, or 0`
+    throw invalid(message, path)
   }
   return { after: BigInt(text) }
 }

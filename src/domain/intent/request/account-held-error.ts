@@ -7,7 +7,7 @@ import { ServiceError } from '../../errors.ts'
  */
 export function accountHeldError(account: Address): ServiceError {
   const words =
-    'an earlier intent of it is not as it was signed; no new intents until that is settled'
+    'an earlier intent of it is not as it was signed; no new ones until the operator settles that'
   return new ServiceError('unavailable', `Account ${account} is under review: ${words}`, {
     issues: [
       { message: 'Account under review', context: { code: 'ACCOUNT_UNDER_REVIEW', account } },

@@ -16,7 +16,7 @@ export function canonicalForm(value: unknown): string {
 }
 
 function canonicalNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new TypeError('JSON has no such number')
+  if (!Number.isFinite(value)) throw new TypeError(`JSON has no number ${value}`)
   return JSON.stringify(value === 0 ? 0 : value)
 }
 

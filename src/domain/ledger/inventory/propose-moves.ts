@@ -117,7 +117,7 @@ function carry(
       continue
     }
     if (route.costBps > room.maxCostBps) {
-      reasons.push(`${route.venue} costs ${route.costBps} bps`)
+      reasons.push(`${route.venue} costs ${route.costBps} bps, not at most ${room.maxCostBps}`)
       continue
     }
     giver.spare -= amount * unit

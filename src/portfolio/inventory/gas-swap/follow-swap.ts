@@ -17,7 +17,10 @@ export async function readSwapped(
   { logs }: Mined,
 ): Promise<bigint> {
   const chain = readers.get(chainId)?.chain
-  if (!chain) throw new Error(`chain ${chainId} is not configured any more`)
+  if (!chain)
+    throw new Error(
+      `chain ${chainId} is not configured any more; put it back for its open gas swaps`,
+    )
   const called = await findCall(database.sql, transactionKey)
   if (!called) throw new Error(`the journal does not know ${transactionKey}`)
   const told = readMovements(logs, chain.wrappedNativeToken.address)

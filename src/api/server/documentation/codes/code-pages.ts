@@ -24,7 +24,7 @@ export function codePages(): CodePage[] {
   const byCode = new Map<string, CodeUse[]>()
   for (const use of uses) byCode.set(use.code, [...(byCode.get(use.code) ?? []), use])
   return [...byCode].map(([code, [first, ...others]]) => {
-    if (!first) throw new Error(`${code} has no meaning`)
+    if (!first) throw new Error(`the error code ${code} has no use to describe on its page`)
     return {
       code,
       group: first.group,

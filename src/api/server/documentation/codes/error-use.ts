@@ -32,7 +32,7 @@ export function exampleBody(
   isAsked: (api: Api) => boolean,
 ): CodeUse['example'] {
   const asked = NAMED.find(({ api }) => isAsked(api))
-  if (!asked) throw new Error(`no API says: ${error.message}`)
+  if (!asked) throw new Error(`no API answers with the error of this example: ${error.message}`)
   const { status, body } = asked.api.errors.toReply(error, EXAMPLE_TRACE)
   return { title: `${status} of ${asked.name}`, body }
 }

@@ -15,7 +15,7 @@ export function refusalUses(): CodeUse[] {
     const isAsked = askedBy(facts)
     const errors = kinds.map((kind) => errorOf(kind, code, facts))
     const [first] = errors
-    if (!first) throw new Error(`${code} is of no kind`)
+    if (!first) throw new Error(`the refusal ${code} has no error kind in src/domain/error`)
     return {
       code,
       group: 'refusals',
