@@ -24,6 +24,8 @@ export default defineConfig({
     // broken passes the second time, what is broken fails twice. Second attempts are told at the end.
     retry: 1,
     reporters: ['default', createHealthReporter({ strict: process.env.SUITE_HEALTH === 'strict' })],
+    // A busy machine may take longer than the second that a poll waits by default.
+    expect: { poll: { timeout: 40_000 } },
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -85,7 +85,10 @@ describe('a webhook', () => {
   test('waits neither for an answer that never comes nor for the end of one', async () => {
     const silent = `http://127.0.0.1:${await listen(createTcpServer(() => {}))}/`
     const outcome = await poster(300).post({ url: silent, body: '{}', headers: {} })
-    expect(outcome).toMatchObject({ kind: 'failed', error: 'no answer within 300 ms' })
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      error: 'the receiver gave no answer within 300 ms',
+    })
     const endless = await receiver((_, reply) => {
       const drip = setInterval(() => reply.write('x'), 20)
       reply.on('close', () => clearInterval(drip))

@@ -80,7 +80,6 @@ export type GroundsOptions = {
   serviceUrls?: number
   /** What the service is told of the time between blocks, by chain, where that is not the devnet's. */
   blockTimesMs?: Readonly<Record<number, number>>
-  /** Sections of the configuration that are added to the service's; they may ask what is there. */
   /** Instead of the usual chains. */
   openDevnet?: () => Promise<Pick<DevnetProcess, 'state' | 'stop'>>
   /** Instead of the one server that `killPostgres` kills. */
@@ -89,6 +88,7 @@ export type GroundsOptions = {
   openFront?: (port: number) => Promise<Front>
   /** Variables of the service's processes beside those that every program needs. */
   env?: Readonly<Record<string, string>>
+  /** Sections of the configuration that are added to the service's; they may ask what is there. */
   settings?: Sections | ((devnet: DevnetState, usual: Sections) => Sections)
 }
 

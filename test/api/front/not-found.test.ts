@@ -27,7 +27,7 @@ describe('an unknown path', () => {
       expect(response.statusCode).toBe(404)
       return response.json()
     }
-    const message = 'No such path'
+    const message = 'There is no such path; /docs lists them all'
     expect(await body('/nowhere', blanc)).toMatchObject({ code: 'NOT_FOUND', message })
     expect(await body('/nowhere', { ...blanc, 'x-api-key': 'full' })).toMatchObject({ message })
     expect(await body('/nowhere', { 'x-api-version': ALPS })).toMatchObject({
@@ -94,7 +94,9 @@ describe('a known path with another method', () => {
   it('is 405 in every shape', async () => {
     const ask = (url: string) => server.inject({ method: 'POST', url })
     expect((await ask(PORTFOLIO_URL)).json().errors).toHaveLength(1)
-    expect((await ask(`/legacy${PORTFOLIO_URL}`)).json().error).toBe('This path takes GET, HEAD')
+    expect((await ask(`/legacy${PORTFOLIO_URL}`)).json().error).toBe(
+      'This path takes no other method than GET, HEAD',
+    )
     const events = await ask('/deposit-processor/webhooks/events')
     expect([events.statusCode, Object.keys(events.json())]).toEqual([405, ['error']])
   })

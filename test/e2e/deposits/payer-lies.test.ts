@@ -51,6 +51,8 @@ let wallet: Awaited<ReturnType<typeof injectWallet>>
 let kind: PermitKind = 'erc3009'
 let lie: Lie = TRUTH
 let pageLie: Lie = TRUTH
+/** What was answered last: another one, asked for a second later, would end later. */
+let offered: Answer
 let submitted: { signature: Hex }[] = []
 
 beforeAll(async () => {
@@ -94,7 +96,10 @@ function serve(url: string, body: string, reply: ServerResponse) {
     reply.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain')
     return reply.end(readFileSync(file))
   }
-  if (url.endsWith('/permit/prepare')) return json(offer())
+  if (url.endsWith('/permit/prepare')) {
+    offered = offer()
+    return json(offered)
+  }
   if (url.endsWith('/permit')) {
     submitted.push(JSON.parse(body))
     return json({ depositId: '1', txHash: `0x${'01'.repeat(32)}`, status: 'processing' })
@@ -171,7 +176,7 @@ it.each(PERMIT_KINDS)('signs an honest %s', async (each) => {
   kind = each
   await open()
   expect(await press()).toBe(SIGNED)
-  const { typedData } = offer().authorization
+  const { typedData } = offered.authorization
   expect(wallet.signed).toHaveLength(1)
   // It is good for what the service will check, though the page has built it by itself.
   const signature = submitted[0]?.signature as Hex

@@ -53,6 +53,7 @@ import {
 import { planSteps } from '../../../src/store/transactions/plan-steps.ts'
 import { journalFirst } from '../../../src/store/transactions/transaction-journal.ts'
 import { sumArrivals } from '../../../src/store/watch/transfers.ts'
+import { listBalances, lowerBalances } from '../../../src/store/watch/watched-balances.ts'
 import { listWebhookEvents } from '../../../src/store/webhooks/list-webhook-events.ts'
 import { insertWebhookEvent } from '../../../src/store/webhooks/webhook-events.ts'
 import { insertResend } from '../../../src/store/webhooks/webhook-resends.ts'
@@ -62,6 +63,8 @@ import { BUSY_PROJECT } from './seed-history.ts'
 /** Nobody's: what is asked for and not there must not be looked for everywhere. */
 const NOBODY: Address = '0x00000000000000000000000000000000000000aa'
 const NO_HASH: Hex = `0x${'ab'.repeat(32)}`
+/** A fork has few blocks above it. */
+const NEWEST_BLOCK = 10n ** 9n
 const scope = { projectId: BUSY_PROJECT, environment: 'production' } as const
 const page = { limit: 20 }
 const DAY_MS = 24 * 3_600_000
@@ -221,6 +224,10 @@ export const RUNS: Readonly<Record<string, (sql: Sql) => Promise<unknown>>> = {
       to: 10n,
       holdings: [{ holder: NOBODY, token: NOBODY }],
     }),
+  'balances that a reorg re-dates': (sql) =>
+    lowerBalances(sql, { chainId: 9001, to: NEWEST_BLOCK }),
+  'balances that a reorg reads again': (sql) =>
+    listBalances(sql, { chainId: 9001, after: null, above: NEWEST_BLOCK, limit: 4_000 }),
   'transactions are planned with their steps': (sql) =>
     planSteps(sql, [
       {

@@ -140,8 +140,9 @@ const DEPOSITS = [
   `insert into watched_chains (chain_id, block_number, block_hash, addresses_until, balances_until)
     select pg_temp.chain(i), {n}, pg_temp.word({n}, 'block', 32), (pg_current_xact_id()::text::numeric + 1)::text::xid8, {n}
     from generate_series(0, 3) i`,
+  // Only chains without traces have balances: two of the four.
   `insert into watched_balances (chain_id, address, balance, block_number)
-    select pg_temp.chain(i), pg_temp.word(i, 'deposit', 20), 5, i from generate_series(1, {n} / 2) i`,
+    select 9001 + i % 2, pg_temp.word(i, 'deposit', 20), 5, i from generate_series(1, {n} / 2) i`,
   `insert into deposit_accounts (project_id, environment, address, kind, target_chain_id, target_token, recipient,
       refund_address, rules, reject_unmapped, commitment, created_at)
     select pg_temp.project(i), 'production', pg_temp.word(i, 'deposit', 20), 'managed', pg_temp.chain(i), pg_temp.token(i),
