@@ -51,7 +51,7 @@ export async function runBench(log: (line: string) => void): Promise<void> {
     const pair = others.slice(0, 3)
     const quick = await measure(pair)
     await controlDevnet(grounds.devnet, 'rpc-fault', {
-      ...{ chainId: slow, url: 0, mode: 'slow', delayMs: SLOW_MS },
+      ...{ chainId: slow, url: 1, mode: 'slow', delayMs: SLOW_MS },
     })
     const beside = await measure([slow, ...pair].reverse())
     const own = beside.byChain.filter(({ chainId }) => chainId !== slow)

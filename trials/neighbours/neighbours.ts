@@ -6,11 +6,14 @@ import { type CrowdOptions, MOVES, printTally, startCrowd } from './hostile.ts'
 import { createPlainQuoter, type PlainQuoter } from './plain.ts'
 import { probeNodes } from './probe-nodes.ts'
 import { runSoak } from './soak.ts'
+import { lengthOf, type Span, uncovered } from './spans.ts'
 import { openTown, type Town } from './town.ts'
 
-const QUOTES = 100
+const QUOTES = 300
 const WARM_UP = 60
 const MOST_P99_MS = 100
+/** A node that lets the easiest question wait longer than this is at work on another one. */
+const HELD_MS = 25
 /** So long the crowd is at it before anything is measured. */
 const GATHERING_MS = 3000
 const CROWDS: readonly (Omit<CrowdOptions, 'seed'> & { name: string })[] = [
@@ -21,8 +24,9 @@ const CROWDS: readonly (Omit<CrowdOptions, 'seed'> & { name: string })[] = [
 ]
 
 /**
- * Whatever one project asks, the plain quotes of another stay as fast as they are, but for what they
- * wait for nodes that are at work for the first: those the service cannot hurry.
+ * Whatever one project asks, the plain quotes of another stay as fast as they are, but for the time in which a node
+ * is at work for the first: a chain of the devnet answers one question after the other, which the service cannot
+ * hurry.
  */
 export async function runTrial(options: TrialOptions): Promise<TrialResult> {
   const { seed, log, target, cases: count = QUOTES } = options
@@ -57,27 +61,36 @@ async function tryCrowd(
   await sleep(GATHERING_MS)
   const known = plain.faults.length
   const probe = probeNodes(town.grounds)
-  const beside = figuresOf(await plain.measure(count))
-  const nodes = figuresOf(await probe.stop())
+  const quotes = await plain.measure(count)
+  const holds = (await probe.stop()).filter((wait) => lengthOf(wait) > HELD_MS)
   await crowd.leave()
   await sleep(1000)
   // The machine may be another one a minute later: quiet is what was before and after.
-  const quiet = figuresOf([...before, ...(await plain.measure(count))])
+  const quiet = figuresOf([...before, ...(await plain.measure(count))].map(lengthOf))
+  const beside = figuresOf(quotes.map(lengthOf))
+  const own = figuresOf(quotes.map((quote) => uncovered(quote, holds)))
   const faults = [...plain.faults.slice(known), ...crowd.tally.faults]
   const mostP50 = 2 * quiet.p50
-  const mostP99 = MOST_P99_MS + nodes.p99
-  const fast = beside.p50 <= mostP50 && beside.p99 <= mostP99
+  const fast = beside.p50 <= mostP50 && own.p99 <= MOST_P99_MS
   log(`beside ${name}`)
   log(`  quiet:  ${printFigures(quiet)}`)
   log(`  beside: ${printFigures(beside)}`)
-  log(`  the nodes themselves let one question wait p99 ${nodes.p99.toFixed(0)} ms`)
+  log(`  of that without the time in which a node was held: ${printFigures(own)}`)
+  log(`  nodes were held ${printHolds(holds)}`)
   log(`  the others: ${printTally(crowd.tally)}`)
   for (const fault of [...new Set(faults)].slice(0, 5)) log(`  fault: ${fault}`)
   if (quiet.p99 > MOST_P99_MS) log('  no place to judge: quiet quotes alone miss the goal here')
   if (beside.p99 > MOST_P99_MS)
     log(`  p99 is above ${MOST_P99_MS} ms, the goal where nodes are free`)
   log(
-    `  ${fast ? 'within' : 'BEYOND'} p50 ${mostP50.toFixed(0)} ms and p99 ${mostP99.toFixed(0)} ms`,
+    `  ${fast ? 'within' : 'BEYOND'} p50 ${mostP50.toFixed(0)} ms and p99 ${MOST_P99_MS} ms without held nodes`,
   )
   return fast && faults.length === 0
+}
+
+function printHolds(holds: readonly Span[]): string {
+  const { count, p50, max } = figuresOf(holds.map(lengthOf))
+  return count === 0
+    ? 'never'
+    : `${count} times, p50 ${p50.toFixed(0)} ms, most ${max.toFixed(0)} ms`
 }

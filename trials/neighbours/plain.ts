@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from 'viem'
 import type { Random } from '../kit/random.ts'
 import { createAsker } from './ask.ts'
+import type { Span } from './spans.ts'
 import type { Town } from './town.ts'
 
 export type PlainQuoter = {
-  /** Asks one after the other, each for another account; answers how long each took. */
-  measure(count: number): Promise<number[]>
+  /** Asks one after the other, each for another account; answers when each was under way. */
+  measure(count: number): Promise<Span[]>
   /** Answers that were none of the offers asked for. */
   faults: readonly string[]
   close(): Promise<void>
@@ -21,22 +22,25 @@ export function createPlainQuoter(town: Town, random: Random): PlainQuoter {
   const { ask, close } = createAsker(url, town.plainKey)
   const faults: string[] = []
   let next = 0
-  const quote = async (): Promise<number> => {
+  const quote = async (): Promise<Span> => {
     const account = town.accounts[next++ % town.accounts.length] as Address
-    const { status, text, ms } = await ask('POST', '/quotes', plainBody(devnet, account, random))
+    const body = plainBody(devnet, account, random)
+    const from = performance.now()
+    const { status, text } = await ask('POST', '/quotes', body)
+    const to = performance.now()
     if (status !== 200) faults.push(`${status} ${text.slice(0, 200)}`)
-    return ms
+    return { from, to }
   }
   return {
     faults,
     close,
     async measure(count) {
-      const latencies: number[] = []
+      const quotes: Span[] = []
       for (let index = 0; index < count; index += 1) {
-        latencies.push(await quote())
+        quotes.push(await quote())
         await sleep(PAUSE_MS)
       }
-      return latencies
+      return quotes
     },
   }
 }

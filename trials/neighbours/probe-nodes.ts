@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Grounds } from '../intents/grounds.ts'
+import type { Span } from './spans.ts'
 
-const EVERY_MS = 50
+/** Holds of a node that are shorter than this may be missed. */
+const EVERY_MS = 25
 const QUESTION = {
   jsonrpc: '2.0',
   id: 1,
@@ -10,27 +12,27 @@ const QUESTION = {
 }
 
 export type Probe = {
-  /** How long each question has waited for its answer, in milliseconds. */
-  stop(): Promise<number[]>
+  /** When each question waited for its answer. */
+  stop(): Promise<Span[]>
 }
 
 /**
- * Asks every chain the easiest question again and again, past the service: what it waits for is what the node
- * is busy with, and no quote that needs the node can be faster.
+ * Asks every chain the easiest question again and again, past the service: while it waits, the node
+ * is busy with another one, and a quote that needs that node waits as well.
  */
 export function probeNodes({ devnet }: Grounds): Probe {
-  const waits: number[] = []
+  const waits: Span[] = []
   let stopped = false
   const probes = devnet.chains.map(async ({ rpcUrls: [url = ''] }) => {
     while (!stopped) {
-      const begun = performance.now()
+      const from = performance.now()
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(QUESTION),
       })
       await response.text()
-      waits.push(performance.now() - begun)
+      waits.push({ from, to: performance.now() })
       await sleep(EVERY_MS)
     }
   })

@@ -4,6 +4,7 @@ import type { TrialOptions, TrialResult } from '../trial.ts'
 import { figuresOf, printFigures } from './figures.ts'
 import { MOVES, printTally, startCrowd } from './hostile.ts'
 import { createPlainQuoter } from './plain.ts'
+import { lengthOf } from './spans.ts'
 import { openTown } from './town.ts'
 
 const SECONDS = 300
@@ -26,7 +27,7 @@ export async function runSoak({ seed, log, cases }: TrialOptions): Promise<Trial
   let over = false
   const latencies: number[] = []
   const honest = async () => {
-    while (!over) latencies.push(...(await plain.measure(1)))
+    while (!over) latencies.push(...(await plain.measure(1)).map(lengthOf))
   }
   try {
     await plain.measure(20)
