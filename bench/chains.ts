@@ -42,18 +42,19 @@ export async function runBench(log: (line: string) => void): Promise<void> {
     const relayer = await grounds.service('relayer', 'relayer')
     await relayer.start()
     const ids = devnet.ready.chains.map(({ id }) => id)
-    const measure = (chosen: readonly number[]) =>
-      fillAll({ grounds, relayer, submit, chosen, cpuOfChains: devnet.cpuMs })
+    const measure = (chosen: readonly number[], onAccepted?: () => Promise<unknown>) =>
+      fillAll({ grounds, relayer, submit, chosen, cpuOfChains: devnet.cpuMs, onAccepted })
     // Nothing of the first run is compiled yet.
     await measure(ids)
     for (const count of COUNTS) log(describe(count, await measure(ids.slice(0, count))))
     const [slow = 0, ...others] = ids
     const pair = others.slice(0, 3)
     const quick = await measure(pair)
-    await controlDevnet(grounds.devnet, 'rpc-fault', {
-      ...{ chainId: slow, url: 1, mode: 'slow', delayMs: SLOW_MS },
-    })
-    const beside = await measure([slow, ...pair].reverse())
+    const slowDown = () =>
+      controlDevnet(grounds.devnet, 'rpc-fault', {
+        ...{ chainId: slow, url: 1, mode: 'slow', delayMs: SLOW_MS },
+      })
+    const beside = await measure([slow, ...pair], slowDown)
     const own = beside.byChain.filter(({ chainId }) => chainId !== slow)
     log(
       `three chains: ${seconds(quick.byChain)} s; ` +
@@ -71,6 +72,8 @@ type Run = {
   submit: ReturnType<typeof createSubmitter>
   chosen: readonly number[]
   cpuOfChains: () => Promise<number>
+  /** Called when all intents are accepted, before the relayer goes on. */
+  onAccepted: (() => Promise<unknown>) | undefined
 }
 type OfChain = { chainId: number; fills: number; seconds: number }
 type Figures = { byChain: OfChain[]; perSecond: number; cpuMs: number; chainsCpuMs: number }
@@ -86,6 +89,7 @@ async function fillAll(run: Run): Promise<Figures> {
       }),
     )
   }
+  await run.onAccepted?.()
   const used = { own: relayerCpu(), chains: await run.cpuOfChains() }
   const begun = new Date()
   relayer.resume()

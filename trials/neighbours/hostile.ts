@@ -42,6 +42,11 @@ type Move = (typeof MOVES)[number]
 
 const MOST_CALLS = 256
 const DELAYED_MS = 1000
+/** Somebody the service asked did not answer in time, as happens to hard work that yields to others. */
+const LATE: ReadonlySet<string> = new Set([
+  '504 EXTERNAL_SERVICE_TIMEOUT',
+  '502 SETTLEMENT_QUOTE_ERROR',
+])
 /** What a client that takes no advice waits after a refusal. */
 const IMPATIENCE_MS = 20
 
@@ -94,7 +99,7 @@ function count(tally: Tally, { status, ms, retryAfter, text }: Asked): void {
   const code = /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? ''
   const name = `${status} ${code}`.trim()
   tally.others.set(name, (tally.others.get(name) ?? 0) + 1)
-  if (status >= 500 && status !== 504) tally.faults.push(`${status} ${text.slice(0, 200)}`)
+  if (status >= 500 && !LATE.has(name)) tally.faults.push(`${status} ${text.slice(0, 200)}`)
 }
 
 export function printTally({ served, delayed, refused, others }: Tally): string {

@@ -11,6 +11,9 @@ import { openTown, type Town } from './town.ts'
 
 const QUOTES = 300
 const WARM_UP = 60
+/** Plain quotes may take so many times as long as when nobody else asks, in the middle and at the tail. */
+const MOST_TIMES = 2
+/** The goal for the tail; a machine that is slower when quiet may take as many times its own tail instead. */
 const MOST_P99_MS = 100
 /** A node that lets the easiest question wait longer than this is at work on another one. */
 const HELD_MS = 25
@@ -70,8 +73,9 @@ async function tryCrowd(
   const beside = figuresOf(quotes.map(lengthOf))
   const own = figuresOf(quotes.map((quote) => uncovered(quote, holds)))
   const faults = [...plain.faults.slice(known), ...crowd.tally.faults]
-  const mostP50 = 2 * quiet.p50
-  const fast = beside.p50 <= mostP50 && own.p99 <= MOST_P99_MS
+  const mostP50 = MOST_TIMES * quiet.p50
+  const mostP99 = Math.max(MOST_P99_MS, MOST_TIMES * quiet.p99)
+  const fast = beside.p50 <= mostP50 && own.p99 <= mostP99
   log(`beside ${name}`)
   log(`  quiet:  ${printFigures(quiet)}`)
   log(`  beside: ${printFigures(beside)}`)
@@ -83,7 +87,7 @@ async function tryCrowd(
   if (beside.p99 > MOST_P99_MS)
     log(`  p99 is above ${MOST_P99_MS} ms, the goal where nodes are free`)
   log(
-    `  ${fast ? 'within' : 'BEYOND'} p50 ${mostP50.toFixed(0)} ms and p99 ${MOST_P99_MS} ms without held nodes`,
+    `  ${fast ? 'within' : 'BEYOND'} p50 ${mostP50.toFixed(0)} ms, and p99 ${mostP99.toFixed(0)} ms without held nodes`,
   )
   return fast && faults.length === 0
 }
