@@ -84,10 +84,12 @@ export function createRpcUrl(options: RpcUrlOptions): RpcUrl {
     if (blocks !== undefined && blocks > span.size()) throw tooManyBlocks(span.size())
     const startedAt = performance.now()
     try {
-      const value = await withDeadline(timeoutMs, signal, async (inner) => {
-        if (trustedUntil <= now()) await verifying.run('chain id', verify, inner)
-        return parseWith(parse, await http.call(method, params, inner, purpose))
-      })
+      // The chain id has a deadline of its own: a node that needs more than half of the timeout for
+      // each answer would otherwise never be believed again after it was late once.
+      if (trustedUntil <= now()) await verifying.run('chain id', verify, signal)
+      const value = await withDeadline(timeoutMs, signal, async (inner) =>
+        parseWith(parse, await http.call(method, params, inner, purpose)),
+      )
       record.answered(performance.now() - startedAt)
       lacking.gave(method)
       if (blocks !== undefined) span.gave(blocks)
