@@ -1,38 +1,48 @@
 import { type Hash, isHex } from 'viem'
 import { transactionHash } from '../../domain/evm/transaction-hash.ts'
+import { createSeats } from '../../lib/concurrency/seats.ts'
 import { startSharedWork } from '../../lib/concurrency/shared-work.ts'
 import { isAlreadyKnown } from './classify-rpc-error.ts'
 import { RpcError } from './rpc-error.ts'
 import type { RpcUrl } from './rpc-url.ts'
+
+export type Broadcast = (params: unknown, signal?: AbortSignal) => Promise<Hash>
+
+/**
+ * How many transactions one url is sent at a time, which is half of its connections. The others wait
+ * here and not in its queue, where they would run into their own timeouts and leave reads no place.
+ */
+const SENDS_AT_ONCE = 16
 
 /**
  * Sends a signed transaction to every url that is not resting, so that it spreads even when one
  * node keeps it to itself. If one url accepts it or already knows it, it is accepted; the other
  * sends go on. The caller may stop waiting, but a sent transaction cannot be taken back.
  */
-export async function broadcast(
-  { urls, now }: { urls: readonly RpcUrl[]; now: () => number },
-  params: unknown,
-  signal?: AbortSignal,
-): Promise<Hash> {
-  const raw: unknown = Array.isArray(params) ? params[0] : undefined
-  if (!isHex(raw))
-    throw new RpcError('rejected', 'the call has no raw transaction', { code: -32602 })
-  const hash = transactionHash(raw)
-  const call = { method: 'eth_sendRawTransaction', params: [raw], parse: () => hash }
-  const sends = pickTargets(urls, now()).map(async (url) => {
-    try {
-      return await url.call(call)
-    } catch (error) {
-      if (isAlreadyKnown(error)) return hash
-      throw error
+export function createBroadcast(urls: readonly RpcUrl[], now: () => number): Broadcast {
+  const seats = new Map(urls.map((url) => [url, createSeats(SENDS_AT_ONCE)]))
+  return async (params, signal) => {
+    const raw: unknown = Array.isArray(params) ? params[0] : undefined
+    if (!isHex(raw))
+      throw new RpcError('rejected', 'the call has no raw transaction', { code: -32602 })
+    const hash = transactionHash(raw)
+    const call = { method: 'eth_sendRawTransaction', params: [raw], parse: () => hash }
+    const sendTo = async (url: RpcUrl) => {
+      try {
+        const send = () => url.call(call)
+        return await (seats.get(url)?.take(send) ?? send())
+      } catch (error) {
+        if (isAlreadyKnown(error)) return hash
+        throw error
+      }
     }
-  })
-  try {
-    return await startSharedWork(() => Promise.any(sends)).join(signal)
-  } catch (error) {
-    if (!(error instanceof AggregateError)) throw error
-    throw refusal(error.errors)
+    const sends = pickTargets(urls, now()).map(sendTo)
+    try {
+      return await startSharedWork(() => Promise.any(sends)).join(signal)
+    } catch (error) {
+      if (!(error instanceof AggregateError)) throw error
+      throw refusal(error.errors)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { broadcast } from './broadcast.ts'
+import { createBroadcast } from './broadcast.ts'
 import { isReadMethod } from './read-methods.ts'
 import { readFilter, requestLogs } from './request-logs.ts'
 import { RpcError } from './rpc-error.ts'
@@ -20,11 +20,12 @@ export function createRequest(
   { readOnly = false }: { readOnly?: boolean | undefined } = {},
 ): RpcRequest {
   const { urls, usable, race, now, noUrl } = pool
+  const broadcast = createBroadcast(urls, now)
   return async (method, params, signal) => {
     if (readOnly && !isReadMethod(method)) {
       throw new Error(`shadow mode sends nothing: ${method} is not a method that only reads`)
     }
-    if (method === 'eth_sendRawTransaction') return broadcast({ urls, now }, params, signal)
+    if (method === 'eth_sendRawTransaction') return broadcast(params, signal)
     const filter = method === 'eth_getLogs' ? readFilter(params) : undefined
     if (filter) return requestLogs({ race, usable }, filter, signal)
     const call = { method, params, parse: (result: unknown) => result }
