@@ -3,7 +3,8 @@ import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import type { Attempt, Book } from './book.ts'
 import { DEPOSIT_MODULE } from './cast.ts'
-import { GAS, randomHex } from './moves/order-moves.ts'
+import { GAS } from './moves/order-deeds.ts'
+import { randomHex } from './moves/order-moves.ts'
 import { LOCK, lower, type Place } from './place.ts'
 
 /** Our contracts by name; the last ones stand at many addresses. */

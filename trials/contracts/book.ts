@@ -1,13 +1,31 @@
 import type { Address, Hex } from 'viem'
+import type { Journey } from '../../contracts/test/kit/deposit-drafts.ts'
 import type { Commitment } from '../../src/domain/deposit/commitment.ts'
 import type { AcrossRelay } from '../../src/domain/intent/order/across-relay.ts'
 import type { IntermediaryKey } from '../../src/domain/intent/order/intermediary-address.ts'
+import type { Order } from '../../src/domain/intent/signing/typed-data.ts'
 import type { Random } from '../kit/random.ts'
 import type { Allocator, Cast, User } from './cast.ts'
-import type { Drawn } from './draw-order.ts'
 import { LOCK } from './place.ts'
 
 export type Stack = { token: Address; amount: bigint }
+
+export type Call = { to: Address; value: bigint; data: Hex }
+/** An order with all that a filler needs for it. */
+export type Drawn = {
+  signed: Signed
+  order: Order
+  qualifier: Hex
+  signature: Hex
+  /** The owner's own, for the calls on its account. */
+  destinationSignature: Hex
+  swap: Call[]
+  /** What the filler brings: for the fill, or for the claim where there is no swap. */
+  funds: Stack[]
+  value: bigint
+  /** The deposit that it moves. */
+  trip?: Journey
+}
 
 /** An order that its owner signed, and what it allows: the model knows nothing else of it. */
 export type Signed = {

@@ -1,7 +1,7 @@
 import { type Address, type Hex, numberToHex, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Attempt, Book } from './book.ts'
-import { GAS } from './moves/order-moves.ts'
+import { GAS } from './moves/order-deeds.ts'
 import type { Place } from './place.ts'
 
 /** Sends what others have signed, and has no part in anything else. */

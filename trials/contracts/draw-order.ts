@@ -1,5 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from 'viem'
-import type { Journey } from '../../contracts/test/kit/deposit-drafts.ts'
+import { type Address, encodeFunctionData, erc20Abi, parseAbi, zeroAddress } from 'viem'
 import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
 import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
 import { acrossRelays } from '../../src/domain/intent/order/across-relay.ts'
@@ -16,49 +15,17 @@ import {
   encodeSameChainTerms,
 } from '../../src/domain/intent/order/qualifier.ts'
 import { swapHash } from '../../src/domain/intent/order/swap-hash.ts'
-import type { Order } from '../../src/domain/intent/signing/typed-data.ts'
-import { type Book, relayKey, type Signed, type Stack } from './book.ts'
+import { type Book, type Call, type Drawn, relayKey, type Signed, type Stack } from './book.ts'
 import { USD, type User } from './cast.ts'
 import { drawFunding, drawNonce, signElements } from './fund-order.ts'
+import type { Plan } from './order-plan.ts'
 import { lower, type Place } from './place.ts'
-
-export type Call = { to: Address; value: bigint; data: Hex }
-/** An order with all that a filler needs for it. */
-export type Drawn = {
-  signed: Signed
-  order: Order
-  qualifier: Hex
-  signature: Hex
-  /** The owner's own, for the calls on its account. */
-  destinationSignature: Hex
-  swap: Call[]
-  /** What the filler brings: for the fill, or for the claim where there is no swap. */
-  funds: Stack[]
-  value: bigint
-  /** The deposit that it moves. */
-  trip?: Journey
-}
 
 const deskAbi = parseAbi([
   'function trade(address tokenIn, uint256 amountIn, address tokenOut, uint256 amountOut)',
 ])
 const probeAbi = ownArtifact('GasWitness').abi
 const sandboxAbi = ownArtifact('Sandbox').abi
-
-export type Plan = {
-  layer: Signed['layer']
-  origin: Place
-  target: Place
-  sponsor: User
-  recipient: Address
-  permitted: Stack[]
-  tokenOut: Stack[]
-  swap: Call[]
-  takes: Stack[]
-  runner: 'none' | 'intermediary' | 'account'
-  minGas: bigint
-  filler?: Address
-}
 
 export async function drawOrder(book: Book): Promise<Drawn> {
   const plan = drawPlan(book)

@@ -8,7 +8,7 @@ import { payloadHash, signData } from '../../src/domain/intent/signing/sign-data
 import { permit2TypedData, toOrder } from '../../src/domain/intent/signing/typed-data.ts'
 import { type Book, lockKey, nextNonce, type Stack } from './book.ts'
 import { type Allocator, lockersOf, type User } from './cast.ts'
-import type { Plan } from './draw-order.ts'
+import type { Plan } from './order-plan.ts'
 import type { Place } from './place.ts'
 
 export type Funding = {

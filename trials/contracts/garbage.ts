@@ -1,7 +1,8 @@
 import type { Hex } from 'viem'
 import { drawAnyCall } from './any-call.ts'
 import type { Attempt, Book } from './book.ts'
-import { GAS, randomHex } from './moves/order-moves.ts'
+import { GAS } from './moves/order-deeds.ts'
+import { randomHex } from './moves/order-moves.ts'
 import type { Place } from './place.ts'
 import { HOLDS_NOTHING } from './place.ts'
 

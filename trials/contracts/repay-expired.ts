@@ -11,7 +11,7 @@ import {
 import { DATAWORKER } from '../../devnet/src/actor-keys.ts'
 import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
 import type { Attempt, Book, Signed } from './book.ts'
-import { noteDeposits } from './note-deposits.ts'
+import { noteDeposits } from './judge/note-deposits.ts'
 import { lower, type Place } from './place.ts'
 import { readSingle } from './read-logs.ts'
 import { noteCall, type Tally } from './tally.ts'

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { chainIdOf } from '../intents/read-values.ts'
 import type { Simplon } from '../simplon.ts'
+import type { Provider } from './provider.ts'
 import { isRecord } from './read-calls.ts'
-import type { Provider } from './wallet.ts'
 
 type Intent = Awaited<ReturnType<Simplon['read']>>
 

@@ -5,13 +5,9 @@ import type { Simplon } from '../simplon.ts'
 import { SimplonError } from '../simplon-error.ts'
 import type { QuoteRequest, Route } from '../wire.ts'
 import { callsStatus } from './calls-status.ts'
+import type { Provider } from './provider.ts'
 import { type CallsRequest, readCalls } from './read-calls.ts'
 import { RpcError } from './rpc-error.ts'
-
-/** A provider as EIP-1193 defines it. */
-export type Provider = {
-  request(request: { method: string; params?: unknown }): Promise<unknown>
-}
 
 export type WalletOptions = {
   simplon: Simplon

@@ -12,7 +12,7 @@ import {
   integerField,
   onlyFields,
 } from './control-input.ts'
-import type { ControlTarget } from './create-control.ts'
+import type { ControlTarget } from './control-target.ts'
 
 type Command = (target: ControlTarget, input: ControlInput) => Promise<unknown>
 

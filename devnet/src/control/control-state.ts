@@ -1,5 +1,5 @@
 import { URLS_PER_CHAIN } from '../rpc/rpc-faults.ts'
-import type { ControlTarget } from './create-control.ts'
+import type { ControlTarget } from './control-target.ts'
 
 /** The answer to `GET /control`: heads, block times, actors, faults and prices. */
 export function controlState({

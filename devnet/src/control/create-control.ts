@@ -1,31 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { HubOnChain } from '../actors/across-hub.ts'
-import type { Actor } from '../actors/actor.ts'
-import type { CctpAttester } from '../actors/cctp/attester.ts'
-import type { HyperlaneRelayer } from '../actors/hyperlane/relayer.ts'
-import type { PriceKeeper } from '../actors/price-keeper.ts'
-import type { EdrChain } from '../chain/edr-chain.ts'
 import { RpcError } from '../rpc/json-rpc.ts'
-import type { RpcFaults } from '../rpc/rpc-faults.ts'
 import { readBody, send } from '../rpc/rpc-server.ts'
 import { CONTROL_COMMANDS } from './control-commands.ts'
 import { ControlInputError } from './control-input.ts'
 import { controlState } from './control-state.ts'
-
-/** What the controls can change. */
-export type ControlTarget = {
-  instanceId: string
-  chains: ReadonlyMap<number, EdrChain>
-  actors: ReadonlyMap<string, Actor>
-  faults: RpcFaults
-  keeper: PriceKeeper
-  /** Absent: the devnet was started without CCTP. */
-  cctp: CctpAttester | undefined
-  /** Absent: the devnet was started without Hyperlane. */
-  hyperlane: HyperlaneRelayer | undefined
-  /** Absent: the devnet was started without Across. */
-  hub: HubOnChain | undefined
-}
+import type { ControlTarget } from './control-target.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 

@@ -11,10 +11,12 @@ import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts
 import { routerAbi } from '../../../src/contracts/router.gen.ts'
 import { singleChainOp } from '../../../src/domain/intent/order/op-mode.ts'
 import { singleChainOpsTypedData } from '../../../src/domain/intent/signing/typed-data.ts'
+import type { Call } from '../book.ts'
 import { type Attempt, type Book, nextNonce, type Stack } from '../book.ts'
-import { type Call, probe } from '../draw-order.ts'
+import { probe } from '../draw-order.ts'
 import { LOCK } from '../place.ts'
-import { GAS, randomHex } from './order-moves.ts'
+import { GAS } from './order-deeds.ts'
+import { randomHex } from './order-moves.ts'
 
 /** An account's own calls, and what others make of its signature. */
 export async function playAccount(book: Book): Promise<Attempt[]> {

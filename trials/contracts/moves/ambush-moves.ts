@@ -6,10 +6,9 @@ import { ownArtifact } from '../../../devnet/src/setup/artifact.ts'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
 import { routerAbi } from '../../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../../src/contracts/same-chain-arbiter.gen.ts'
-import type { Attempt, Book, Stack } from '../book.ts'
-import type { Drawn } from '../draw-order.ts'
+import type { Attempt, Book, Drawn, Stack } from '../book.ts'
 import type { Place } from '../place.ts'
-import { claimDeed, fillDeed, GAS } from './order-moves.ts'
+import { claimDeed, fillDeed, GAS } from './order-deeds.ts'
 
 const armAbi = parseAbi(['function arm(address target, bytes attack)'])
 const sandboxAbi = ownArtifact('Sandbox').abi

@@ -33,13 +33,15 @@ import {
   encodeSameChainTerms,
 } from '../../../src/domain/intent/order/qualifier.ts'
 import { permit2TypedData, toOrder } from '../../../src/domain/intent/signing/typed-data.ts'
+import type { Drawn } from '../book.ts'
 import { type Attempt, type Book, nextNonce, type Signed } from '../book.ts'
 import { DEPOSIT_MODULE, USD } from '../cast.ts'
-import { type Drawn, remember, runsCalls } from '../draw-order.ts'
-import { CAP_BPS, SLIPPAGE_BPS, slipOf } from '../note-deposits.ts'
+import { remember, runsCalls } from '../draw-order.ts'
+import { CAP_BPS, SLIPPAGE_BPS, slipOf } from '../judge/note-deposits.ts'
 import { lower, type Place } from '../place.ts'
 import { signedExits } from './exit-moves.ts'
-import { claimDeed, fillDeed, GAS, routed } from './order-moves.ts'
+import { claimDeed, fillDeed, GAS } from './order-deeds.ts'
+import { routed } from './order-moves.ts'
 
 /** A deposit address, deposits to it, and everything that the service, its thieves and the owner do with them. */
 export async function playDeposit(book: Book): Promise<Attempt[]> {

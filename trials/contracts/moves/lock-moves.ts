@@ -18,7 +18,7 @@ import { type Attempt, type Book, lockKey, nextNonce, type Signed } from '../boo
 import { type Allocator, lockersOf, USD, type User } from '../cast.ts'
 import { promisedTo } from '../fund-order.ts'
 import { LOCK, type Place } from '../place.ts'
-import { GAS } from './order-moves.ts'
+import { GAS } from './order-deeds.ts'
 
 const encode = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData({ abi: resourceLockAbi, functionName, args } as never)

@@ -12,89 +12,19 @@ import { ALTERATIONS } from '../../../contracts/test/kit/order-alterations.ts'
 import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import { PERMIT2 } from '../../../devnet/src/addresses.ts'
 import { SPOKE_POOL, spokePoolArtifact } from '../../../devnet/src/setup/install-across.ts'
-import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
-import { oftArbiterAbi } from '../../../src/contracts/oft-arbiter.gen.ts'
 import { routerAbi } from '../../../src/contracts/router.gen.ts'
 import { sameChainArbiterAbi } from '../../../src/contracts/same-chain-arbiter.gen.ts'
-import type { Attempt, Book, Stack } from '../book.ts'
-import type { Call, Drawn } from '../draw-order.ts'
+import type { Attempt, Book, Call, Drawn } from '../book.ts'
 import { drawOrder } from '../draw-order.ts'
 import type { Place } from '../place.ts'
 import { ambushStep } from './ambush-moves.ts'
+import { claimDeed, type Deed, fillDeed, GAS } from './order-deeds.ts'
 
 const spokePoolAbi = spokePoolArtifact().abi
 const permit2Abi = parseAbi(['function invalidateUnorderedNonces(uint256 wordPos, uint256 mask)'])
 /** The first byte of calls that the recipient's account runs. */
 const ON_ACCOUNT = '0x02'
-const MESSAGE_FEE = 2n * 10n ** 13n
-export const GAS = 3_000_000
-
-type Deed = { place: number; data: Hex; funds: Stack[]; value: bigint; careless?: boolean }
-type Change = Partial<Pick<Drawn, 'order' | 'qualifier' | 'signature' | 'swap'>>
-
-/** The claim, or for SAME_CHAIN the fill that is both. */
-export function claimDeed(drawn: Drawn, change: Change = {}): Deed {
-  const { signed, order, qualifier, signature, swap, destinationSignature } = {
-    ...drawn,
-    ...change,
-  }
-  const place = signed.origin
-  if (signed.layer === 'same') {
-    const args = [{ order, qualifier, signature, destinationSignature, swap }] as const
-    const data = encodeFunctionData({ abi: sameChainArbiterAbi, functionName: 'fill', args })
-    return { place, data, funds: drawn.funds, value: drawn.value }
-  }
-  const args = [{ order, qualifier, signature, swap }] as const
-  if (signed.layer === 'across') {
-    return {
-      place,
-      funds: [],
-      value: 0n,
-      data: encodeFunctionData({ abi: acrossArbiterAbi, functionName: 'claim', args }),
-    }
-  }
-  const data = encodeFunctionData({ abi: oftArbiterAbi, functionName: 'claim', args })
-  return { place, data, funds: [], value: MESSAGE_FEE }
-}
-
-export function fillDeed(drawn: Drawn, change: Change & { repaymentAddress?: Address } = {}): Deed {
-  const { signed, order, qualifier, destinationSignature } = { ...drawn, ...change }
-  const place = signed.target
-  if (signed.layer === 'oft') {
-    const args = [{ order, qualifier, destinationSignature }] as const
-    return {
-      place,
-      funds: [],
-      value: 0n,
-      data: encodeFunctionData({ abi: oftArbiterAbi, functionName: 'fill', args }),
-    }
-  }
-  const { repaymentAddress = signed.filler ?? zeroAddress } = change
-  const args = [
-    {
-      orders: [order],
-      qualifiers: [qualifier],
-      destinationSignature,
-      repaymentChain: order.originChain,
-      repaymentAddress,
-      swapIn: [],
-      swap: [],
-      swapOut: [],
-    },
-  ] as const
-  const data = encodeFunctionData({ abi: acrossArbiterAbi, functionName: 'fill', args })
-  return {
-    place,
-    data,
-    value: 0n,
-    funds: signed.relays.map(({ outputToken, outputAmount }) => ({
-      token: `0x${outputToken.slice(26)}`,
-      amount: outputAmount,
-    })),
-  }
-}
-
 const ARBITER = { same: CONTRACTS.sameChain, across: CONTRACTS.across, oft: CONTRACTS.oft } as const
 
 export function routed(

@@ -13,7 +13,8 @@ import { depositInletsAbi } from '../../../src/contracts/deposit-inlets.gen.ts'
 import { inletAddress } from '../../../src/domain/deposit/commitment.ts'
 import { type Attempt, type Book, nextNonce } from '../book.ts'
 import { lower } from '../place.ts'
-import { GAS, randomHex } from './order-moves.ts'
+import { GAS } from './order-deeds.ts'
+import { randomHex } from './order-moves.ts'
 
 const tokenAbi = parseAbi([
   'function nonces(address owner) view returns (uint256)',

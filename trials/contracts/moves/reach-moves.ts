@@ -14,12 +14,13 @@ import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts
 import type { Element } from '../../../src/domain/intent/order/mandate.ts'
 import { mandateOp } from '../../../src/domain/intent/order/op-mode.ts'
 import { permit2TypedData, toOrder } from '../../../src/domain/intent/signing/typed-data.ts'
+import type { Drawn } from '../book.ts'
 import { type Attempt, type Book, nextNonce, type Signed } from '../book.ts'
 import { DEPOSIT_MODULE } from '../cast.ts'
-import { type Drawn, probe, runsCalls } from '../draw-order.ts'
+import { probe, runsCalls } from '../draw-order.ts'
 import { LOCK, lower } from '../place.ts'
 import { rescueCall } from './ambush-moves.ts'
-import { GAS } from './order-moves.ts'
+import { GAS } from './order-deeds.ts'
 
 const ARBITER = { same: CONTRACTS.sameChain, across: CONTRACTS.across, oft: CONTRACTS.oft } as const
 const call = (name: string, functionName: string, args: readonly unknown[]): Hex =>

@@ -9,12 +9,14 @@ import {
 import type { Element } from '../../../src/domain/intent/order/mandate.ts'
 import { mandateOp, NO_OP } from '../../../src/domain/intent/order/op-mode.ts'
 import { type AcrossTerms, encodeAcrossTerms } from '../../../src/domain/intent/order/qualifier.ts'
+import type { Drawn } from '../book.ts'
 import { type Attempt, type Book, nextNonce, type Signed, type Stack } from '../book.ts'
 import { USD } from '../cast.ts'
-import { type Drawn, drawRecipient, probe, remember, runsCalls } from '../draw-order.ts'
+import { drawRecipient, probe, remember, runsCalls } from '../draw-order.ts'
 import { drawFunding, signElements } from '../fund-order.ts'
 import { lower, type Place } from '../place.ts'
-import { claimDeed, direct, routed } from './order-moves.ts'
+import { claimDeed } from './order-deeds.ts'
+import { direct, routed } from './order-moves.ts'
 
 /** An intent with two origins: neither order may be filled without the other, and their calls run once. */
 export async function playSiblings(book: Book): Promise<Attempt[]> {

@@ -1,16 +1,16 @@
 import { type Address, type Hex, keccak256 } from 'viem'
-import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
+import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
 import {
   type CommittedDeposit,
   commitmentHash,
   transitAddress,
-} from '../../src/domain/deposit/commitment.ts'
-import { approvalKey, type Book, reach } from './book.ts'
-import { DEPOSIT_MODULE } from './cast.ts'
-import { complain } from './judge.ts'
-import { add, type Heard, type Verdict } from './note-words.ts'
-import { lower } from './place.ts'
-import { addressIn } from './read-logs.ts'
+} from '../../../src/domain/deposit/commitment.ts'
+import { approvalKey, type Book, reach } from '../book.ts'
+import { DEPOSIT_MODULE } from '../cast.ts'
+import { lower } from '../place.ts'
+import { addressIn } from '../read-logs.ts'
+import { complain } from './complain.ts'
+import { add, type Heard, type Verdict } from './verdict.ts'
 
 /** Of every deposit of the trial: most that fees may take, and an exchange lose besides. */
 export const CAP_BPS = 100n

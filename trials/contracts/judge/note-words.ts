@@ -1,8 +1,8 @@
 import { type Address, type Hex, zeroAddress } from 'viem'
-import { CONTRACTS } from '../../contracts/test/kit/our-contracts.ts'
-import { LAYERZERO_ENDPOINT, PERMIT2 } from '../../devnet/src/addresses.ts'
-import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
-import type { AcrossRelay } from '../../src/domain/intent/order/across-relay.ts'
+import { CONTRACTS } from '../../../contracts/test/kit/our-contracts.ts'
+import { LAYERZERO_ENDPOINT, PERMIT2 } from '../../../devnet/src/addresses.ts'
+import { SPOKE_POOL } from '../../../devnet/src/setup/install-across.ts'
+import type { AcrossRelay } from '../../../src/domain/intent/order/across-relay.ts'
 import {
   type Attempt,
   type Book,
@@ -12,24 +12,13 @@ import {
   reach,
   relayKey,
   type Signed,
-} from './book.ts'
-import { complain, judgeGas } from './judge.ts'
+} from '../book.ts'
+import { LOCK, lower } from '../place.ts'
+import { addressIn, type Said, wordOf } from '../read-logs.ts'
+import { complain } from './complain.ts'
+import { judgeGas } from './judge-gas.ts'
 import { noteDeposits } from './note-deposits.ts'
-import { LOCK, lower, type Place } from './place.ts'
-import { addressIn, type Effect, type Said, wordOf } from './read-logs.ts'
-
-export type Verdict = {
-  claims: Signed[]
-  fills: Signed[]
-  /** Orders whose relays were filled. */
-  relayed: Signed[]
-  /** By token and holder: what may leave, and what must arrive. */
-  allowed: Map<string, bigint>
-  needs: Map<string, bigint>
-  /** Somebody acted for reasons of their own in the same call. */
-  foreign: boolean
-}
-export type Heard = { place: Place; attempt: Attempt; effect: Effect; caller: Address }
+import { add, type Heard, type Verdict } from './verdict.ts'
 
 const SAME = lower(CONTRACTS.sameChain)
 const ARBITERS = new Set([CONTRACTS.sameChain, CONTRACTS.across, CONTRACTS.oft].map(lower))
@@ -78,16 +67,6 @@ export function noteWords(book: Book, heard: Heard): Verdict {
   }
   noteDeposits(book, heard, verdict)
   return verdict
-}
-
-export const add = (
-  map: Map<string, bigint>,
-  token: Address,
-  holder: Address,
-  amount: bigint,
-): void => {
-  const key = `${token} ${holder}`
-  map.set(key, (map.get(key) ?? 0n) + amount)
 }
 
 function noteClaim(

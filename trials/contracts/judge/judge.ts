@@ -1,19 +1,17 @@
 import { type Address, getAbiItem, toFunctionSelector, zeroAddress } from 'viem'
-import { OFT_USDT0 } from '../../devnet/src/chain-specs.ts'
-import { SPOKE_POOL } from '../../devnet/src/setup/install-across.ts'
-import { sameChainArbiterAbi } from '../../src/contracts/same-chain-arbiter.gen.ts'
-import { type Attempt, type Book, reach, type Signed } from './book.ts'
-import { noteWords, type Verdict } from './note-words.ts'
-import { HOLDS_NOTHING, LOCK, lower, type Place } from './place.ts'
-import type { Effect } from './read-logs.ts'
+import { OFT_USDT0 } from '../../../devnet/src/chain-specs.ts'
+import { SPOKE_POOL } from '../../../devnet/src/setup/install-across.ts'
+import { sameChainArbiterAbi } from '../../../src/contracts/same-chain-arbiter.gen.ts'
+import { type Attempt, type Book, reach, type Signed } from '../book.ts'
+import { HOLDS_NOTHING, LOCK, lower, type Place } from '../place.ts'
+import type { Effect } from '../read-logs.ts'
+import { complain } from './complain.ts'
+import { noteWords } from './note-words.ts'
+import type { Verdict } from './verdict.ts'
 
 const RESCUE = toFunctionSelector(getAbiItem({ abi: sameChainArbiterAbi, name: 'rescue' }) as never)
 const POOLS = new Set(HOLDS_NOTHING)
 const VENUES = new Set([lower(SPOKE_POOL), lower(OFT_USDT0), LOCK])
-/** What of the promised gas may be gone when a call on an account starts: two more calls are in between. */
-const ACCOUNT_SHARE = 62n
-const ACCOUNT_COST = 45_000n
-const PROBE_COST = 600n
 
 /**
  * Compares what a call did with what was signed. It looks at tokens that moved and at the records of
@@ -172,22 +170,5 @@ function judgeSurplus({ book, place, attempt, verdict, token, holders }: Scene):
 
 const min = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** Signed calls run with the gas that was signed for. */
-export function judgeGas(
-  book: Book,
-  attempt: Attempt,
-  { caller, promised, gas }: { caller: Address; promised: bigint; gas: bigint },
-): void {
-  const onAccount = book.protected.has(caller)
-  const least = onAccount ? (promised * ACCOUNT_SHARE) / 64n - ACCOUNT_COST : promised - PROBE_COST
-  if (gas < least) complain(book, attempt, `calls ran with ${gas} gas, promised were ${promised}`)
-}
-
 const callerOf = (book: Book, { by }: Attempt): Address =>
   typeof by === 'number' ? (book.cast.actors[by] as Address) : by
-
-export function complain(book: Book, attempt: Attempt, problem: string): void {
-  book.problems.push(
-    `${attempt.what} (place ${attempt.place}, by ${attempt.by}, to ${attempt.to}): ${problem}`,
-  )
-}
