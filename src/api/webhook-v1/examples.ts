@@ -38,6 +38,7 @@ export const EXAMPLE_DEPOSIT: Deposit = {
   refundFailReason: null,
   attempts: 0,
   nextActionAt: null,
+  resumeAt: null,
   delayedSince: null,
   intentId: 4242n,
   settlementLayer: 'ACROSS',

@@ -61,6 +61,11 @@ export type Deposit = {
   /** Tries to move it that failed. */
   attempts: number
   nextActionAt: Date | null
+  /**
+   * When a deposit at rest was due by itself before a reorg took it back or somebody asked for its
+   * refund; it is due then again if nothing came of that.
+   */
+  resumeAt: Date | null
   /** The time since which it is held back. */
   delayedSince: Date | null
   intentId: bigint | null
@@ -99,6 +104,7 @@ export type DepositPatch = Partial<
     | 'refundFailReason'
     | 'attempts'
     | 'nextActionAt'
+    | 'resumeAt'
     | 'delayedSince'
     | 'intentId'
     | 'settlementLayer'

@@ -188,6 +188,7 @@ export type Rows = {
     completed_at: Date | null
     fail_reason: string | null
     refund_fail_reason: string | null
+    resume_at: Date | null
   }
   exposures: {
     intent_id: string
