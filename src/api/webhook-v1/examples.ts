@@ -37,6 +37,7 @@ export const EXAMPLE_DEPOSIT: Deposit = {
   failReason: null,
   refundFailReason: null,
   attempts: 0,
+  refundTries: 0,
   nextActionAt: null,
   resumeAt: null,
   delayedSince: null,

@@ -60,6 +60,11 @@ export type Deposit = {
   refundFailReason: RefundFailReason | null
   /** Tries to move it that failed. */
   attempts: number
+  /**
+   * Refund transactions that ended without success; negative while one is under way that an earlier
+   * release planned. It names the transaction in the journal.
+   */
+  refundTries: number
   nextActionAt: Date | null
   /**
    * When a deposit at rest was due by itself before a reorg took it back or somebody asked for its
@@ -103,6 +108,7 @@ export type DepositPatch = Partial<
     | 'failReason'
     | 'refundFailReason'
     | 'attempts'
+    | 'refundTries'
     | 'nextActionAt'
     | 'resumeAt'
     | 'delayedSince'

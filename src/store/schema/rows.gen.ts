@@ -189,6 +189,7 @@ export type Rows = {
     fail_reason: string | null
     refund_fail_reason: string | null
     resume_at: Date | null
+    refund_tries: number
   }
   exposures: {
     intent_id: string

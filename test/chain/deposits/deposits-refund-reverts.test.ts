@@ -91,3 +91,44 @@ test('a refund that would revert gets a code, is tried a few times, and again wh
   expect(refunded).toMatchObject({ state: 'refunded', refundFailReason: null })
   expect(await world.balance(ARBITRUM, 'USDC', BLOCKED)).toBe(amount)
 })
+
+/** Blocks come by themselves, or stand still. */
+const mine = (everyMs: number) => world.nodeOf(ARBITRUM).request('evm_setIntervalMining', [everyMs])
+
+const codeOf = (address: Address) =>
+  world.nodeOf(ARBITRUM).request<string>('eth_getCode', [address, 'latest'])
+
+/** Has the refund of a deposit planned where it succeeds, and mined where the token refuses it. */
+async function revertInBlock(id: string): Promise<void> {
+  const usdc = world.token(ARBITRUM, 'USDC')
+  const code = await codeOf(usdc)
+  await mine(0)
+  expect(await speak('deposits', 'refund', id)).toMatchObject({ code: 0 })
+  const isSent = async () => {
+    const [row] = await world.database.sql`
+      select from transactions where key like ${`deposit:${id}:refund:%`} and state = 'sent'`
+    return row !== undefined
+  }
+  await expect.poll(isSent, { timeout: PATIENCE_MS }).toBe(true)
+  await world.nodeOf(ARBITRUM).request('hardhat_setCode', [usdc, '0x5f5ffd'])
+  await mine(250)
+  await world.reach(id, 'failed')
+  const rests = async () => (await world.reach(id, 'failed')).nextActionAt
+  await expect.poll(rests, { timeout: PATIENCE_MS }).toBeNull()
+  await world.nodeOf(ARBITRUM).request('hardhat_setCode', [usdc, code])
+}
+
+test('a retry between two refunds keeps neither of them from being sent', async () => {
+  vi.stubEnv('DATABASE_URL', world.databaseUrl)
+  const account = await world.register({ changes: { maxFeeBps: 0 } })
+  const { id } = await world.deposit(ARBITRUM, 'USDC', 50n * 10n ** 6n, account.address)
+  await world.reach(id, 'failed')
+  await revertInBlock(id)
+  expect(await world.reach(id, 'failed')).toMatchObject({ refundFailReason: 'REFUND_REVERTED' })
+  // The retry counts the tries to move it anew, and it fails in the same way.
+  expect(await speak('deposits', 'retry', id)).toMatchObject({ code: 0 })
+  expect(await world.reach(id, 'failed')).toMatchObject({ refundFailReason: null })
+  expect(await speak('deposits', 'refund', id)).toMatchObject({ code: 0 })
+  const refunded = await world.reach(id, 'refunded', 'failed')
+  expect(refunded).toMatchObject({ state: 'refunded', refundFailReason: null })
+})
