@@ -25,21 +25,23 @@ export type RefundGasEntry = Omit<RefundGas, 'costUsd'> & {
   limits: RefundGasLimits
   /** Null while nobody can tell what the gas costs: then only the operator can have it sent. */
   costUsd: Usd | null
+  /** Whether it is what the operator grants: a refund to the address that its owner named. */
+  mayUseGrant: boolean
 }
 
 /**
  * Books the gas of a refund or a signed exit in the transaction that plans it, or throws
  * `RefundGasError`. Whoever can have refunds sent could otherwise burn the service's gas with
  * deposits of next to nothing. A fee is worth nothing where an earlier refund from the same address
- * has reverted, because its owner may have that happen again. What the operator has granted is paid
- * for in any case.
+ * has reverted, because its owner may have that happen again. A refund that the operator has granted
+ * is paid for in any case.
  */
 export async function spendRefundGas(
   sql: Sql,
   deposit: Pick<Deposit, 'id' | 'projectId' | 'accountId'>,
-  { key, limits, costUsd, ...gas }: RefundGasEntry,
+  { key, limits, costUsd, mayUseGrant, ...gas }: RefundGasEntry,
 ): Promise<void> {
-  if (await takeRefundGrant(sql, deposit.id)) return
+  if (mayUseGrant && (await takeRefundGrant(sql, deposit.id))) return
   if (costUsd === null) throw new RefundGasError('REFUND_GAS_UNPRICED')
   const { projectId, accountId } = deposit
   const payer = { projectId, accountId, addressUsd: limits.addressUsd }

@@ -133,9 +133,7 @@ async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refun
   if (!REOPENABLE.has(deposit.state)) return undefined
   const again = deposit.destination ? 'swapping' : 'ready'
   const moved = await database.transaction(async (sql) => {
-    // The operator pays for the refund, however much its gas costs.
-    if (verb === 'refund') await grantRefund(sql, deposit.id)
-    return transitionDeposit(sql, {
+    const there = await transitionDeposit(sql, {
       id: deposit.id,
       from: deposit.state,
       to: verb === 'refund' ? 'refunding' : again,
@@ -144,6 +142,9 @@ async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refun
         ...(verb === 'retry' && { errorCode: null, errorMessage: null, attempts: 0 }),
       },
     })
+    // The operator pays for this refund, however much its gas costs, and for no other.
+    if (there && verb === 'refund') await grantRefund(sql, deposit.id)
+    return there
   })
   return moved?.state
 }

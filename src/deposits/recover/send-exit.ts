@@ -70,7 +70,7 @@ export async function sendExit(
       ? { costUsd: unpricedCostUsd(limits), worthUsd: null }
       : { costUsd: knownUsd, worthUsd }
   // An exit pays exactly what was signed, so no fee is taken from it.
-  const gas = { ...cost, paidUsd: 0n, gasLimit }
+  const gas = { ...cost, paidUsd: 0n, gasLimit, mayUseGrant: false }
   const planned = deps.database.transaction(async (sql) => {
     const moved = await transitionDeposit(sql, {
       id: deposit.id,

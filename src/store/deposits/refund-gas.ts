@@ -81,6 +81,11 @@ export async function grantRefund(sql: Sql, depositId: string): Promise<void> {
     on conflict (deposit_id) do update set granted_at = now()`
 }
 
+/** Takes back what the operator has granted: the attempt that it was for has come to nothing. */
+export async function dropRefundGrant(sql: Sql, depositId: string): Promise<void> {
+  await sql`delete from refund_grants where deposit_id = ${depositId}`
+}
+
 /**
  * Uses the operator's grant up; false when there is none, or only an old one: an owner could else
  * keep a grant by having the refund fail until it is at its dearest.

@@ -84,6 +84,8 @@ test('a refund that would revert gets a code, is tried a few times, and again wh
   // The tries begin anew, and come to their end again.
   await expect.poll(() => triesIn(id, 'refunding'), { timeout: PATIENCE_MS }).toBe(TRIES - 1)
   await expect.poll(givenUp, { timeout: PATIENCE_MS }).toEqual(['REFUND_REVERTED', null])
+  // What the operator has granted was for this attempt, so nothing of it is left for another.
+  expect(await world.database.sql`select from refund_grants`).toHaveLength(0)
 
   await block('unBlacklist')
   expect(await ask()).toMatchObject(asked)

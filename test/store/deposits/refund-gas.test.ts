@@ -21,6 +21,7 @@ const gas = {
   paidUsd: 0n,
   worthUsd: 100n,
   gasLimit: 300_000n,
+  mayUseGrant: true,
   limits,
 }
 
@@ -82,6 +83,13 @@ test('the operator may grant one, which counts for nothing', async () => {
   await grantRefund(database.sql, deposit.id)
   expect(await spend({ costUsd: null })).toBe('paid')
   expect(await spend({ costUsd: null })).toBe('REFUND_GAS_UNPRICED')
+})
+
+test('a grant is for a refund, and no signed exit goes by it', async () => {
+  await grantRefund(database.sql, deposit.id)
+  const dear = { costUsd: 1_000n }
+  expect(await spend({ ...dear, mayUseGrant: false })).toBe('REFUND_NOT_WORTH_ITS_GAS')
+  expect(await spend(dear)).toBe('paid')
 })
 
 test('a grant that nothing came of is over after a day', async () => {

@@ -2,8 +2,14 @@ import type { Deposit } from '../../../domain/deposit/deposit.ts'
 import type { RefundGasReason } from '../../../domain/deposit/refund/refund-gas.ts'
 import type { RefundFailReason } from '../../../domain/failure/failure-table.ts'
 import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
+import { dropRefundGrant } from '../../../store/deposits/refund-gas.ts'
 import type { RefundGasError } from '../../spend-refund-gas.ts'
-import { applyTransition, type DepositJob, type ProcessContext } from '../process-context.ts'
+import {
+  applyTransition,
+  type DepositJob,
+  type JobTransition,
+  type ProcessContext,
+} from '../process-context.ts'
 
 /** How long a refund waits until it is tried again by itself; for other reasons it is not. */
 const GAS_PAUSES_MS: Partial<Record<RefundGasReason, number>> = {
@@ -51,7 +57,7 @@ export async function holdBack(
     await postponeDeposit(context.database.sql, { id: deposit.id, until: null })
     return deposit
   }
-  return applyTransition(context, job, {
+  const transition: JobTransition = {
     to: state === 'refunding' ? 'failed' : state,
     patch: { errorCode, errorMessage: message, refundFailReason, nextActionAt },
     // One event for each reason in a row, however often somebody insists.
@@ -59,5 +65,6 @@ export async function holdBack(
       deposit.refundFailReason === refundFailReason
         ? []
         : [{ type: 'bridge-failed', errorCode, message }],
-  })
+  }
+  return applyTransition(context, job, transition, (sql) => dropRefundGrant(sql, deposit.id))
 }
