@@ -452,6 +452,8 @@ export type Rows = {
     reverted: boolean
     created_at: Date
     settled: boolean
+    kind: string | null
+    unpriced: boolean
   }
   refund_grants: {
     deposit_id: string

@@ -21,7 +21,7 @@ const gas = {
   paidUsd: 0n,
   worthUsd: 100n,
   gasLimit: 300_000n,
-  mayUseGrant: true,
+  kind: 'refund' as 'refund' | 'exit',
   limits,
 }
 
@@ -88,7 +88,7 @@ test('the operator may grant one, which counts for nothing', async () => {
 test('a grant is for a refund, and no signed exit goes by it', async () => {
   await grantRefund(database.sql, deposit.id)
   const dear = { costUsd: 1_000n }
-  expect(await spend({ ...dear, mayUseGrant: false })).toBe('REFUND_NOT_WORTH_ITS_GAS')
+  expect(await spend({ ...dear, kind: 'exit' })).toBe('REFUND_NOT_WORTH_ITS_GAS')
   expect(await spend(dear)).toBe('paid')
 })
 
@@ -151,6 +151,27 @@ test('what one address has lost leaves its neighbours theirs', async () => {
   const third = await neighbour()
   expect(await spend({ costUsd: 5n }, third)).toBe('paid')
   expect(await spend({ costUsd: 6n }, await neighbour())).toBe('REFUND_GAS_BUDGET_SPENT')
+})
+
+test('signed exits of unknown cost are few, until somebody can tell what they have cost', async () => {
+  const large = { projectUsd: 1_000_000n, addressUsd: 100_000n, giftUsd: 0n }
+  const exit = { kind: 'exit', costUsd: null, limits: large } as const
+  expect(await spend({ ...exit, gasLimit: 2_200_000n })).toBe('REFUND_GAS_UNPRICED')
+  expect(await spend(exit)).toBe('paid')
+  expect(await spend(exit)).toBe('paid')
+  const second = lastKey()
+  expect(await spend(exit)).toBe('REFUND_GAS_UNPRICED')
+  await noteRefundSettled(database.sql, second)
+  expect(await spend(exit)).toBe('REFUND_GAS_UNPRICED')
+  await noteRefundSettled(database.sql, second, 70n)
+  expect(await spend(exit)).toBe('paid')
+  const [row] = await database.sql<{ cost: string }[]>`
+    select cost_usd::text as cost from refund_gas where key = ${second}`
+  expect(row).toEqual({ cost: '70' })
+  // Many addresses do not help.
+  const answers: string[] = []
+  for (let index = 0; index < 6; index += 1) answers.push(await spend(exit, await neighbour()))
+  expect(answers.filter((answer) => answer === 'paid')).toHaveLength(3)
 })
 
 test('one that reverted for less than was expected counts for what it has cost', async () => {

@@ -53,10 +53,10 @@ export async function followRefund(
   if (!outcome) return beginRefund(context, job, { insisted: true })
   if (outcome.state === 'abandoned') return failed('REFUND_NOT_SENT', outcome.reason, dropRefundGas)
   if (outcome.state !== 'mined') return null
+  const costUsd = () => receiptCostUsd(context, readerOf(context, outcome.chainId), outcome)
   const noteUnpaid = async () => {
-    const reader = readerOf(context, outcome.chainId)
-    const costUsd = await receiptCostUsd(context, reader, outcome)
-    return (sql: Sql, key: string) => noteRefundReverted(sql, key, costUsd)
+    const real = await costUsd()
+    return (sql: Sql, key: string) => noteRefundReverted(sql, key, real)
   }
   if (outcome.status === 'reverted') {
     if (!outcome.final) return null
@@ -69,6 +69,7 @@ export async function followRefund(
     const message = `Transaction ${outcome.hash} of the refund shows no payment`
     return failed('REFUND_UNPROVEN', message, await noteUnpaid())
   }
+  const real = await costUsd()
   const refund = { txHash: outcome.hash, chainId: outcome.chainId, ...paid }
   return applyTransition(
     context,
@@ -78,7 +79,7 @@ export async function followRefund(
       patch: { refund, refundFailReason: null, nextActionAt: null },
       events: [{ type: 'deposit-refunded', refund }],
     },
-    (sql) => noteRefundSettled(sql, refundKey(deposit)),
+    (sql) => noteRefundSettled(sql, refundKey(deposit), real),
   )
 }
 

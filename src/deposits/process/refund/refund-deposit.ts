@@ -70,7 +70,8 @@ export async function beginRefund(
   const paidUsd = charged === 0n || costUsd === null ? 0n : costUsd
   const limits = context.policy.refundGas
   const gasLimit = await callGas(place.reader, { ...call, gas: call.gasLimit }, MOST_REFUND_GAS)
-  const gas = { key, limits, costUsd, paidUsd, worthUsd, gasLimit, mayUseGrant: true }
+  const kind = place.setup === 'release' ? 'release' : 'refund'
+  const gas = { key, kind, limits, costUsd, paidUsd, worthUsd, gasLimit } as const
   try {
     return await applyTransition(
       context,
