@@ -139,6 +139,7 @@ async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refun
       to: verb === 'refund' ? 'refunding' : again,
       patch: {
         nextActionAt: new Date(),
+        ...(verb === 'refund' && { resumeAt: deposit.nextActionAt }),
         ...(verb === 'retry' && { errorCode: null, errorMessage: null, attempts: 0 }),
       },
     })

@@ -73,7 +73,7 @@ export async function sendExit(
       id: deposit.id,
       from: deposit.state,
       to: 'refunding',
-      patch: { nextActionAt: new Date() },
+      patch: { nextActionAt: new Date(), resumeAt: deposit.nextActionAt },
     })
     if (!moved) return
     const key = refundKey(moved)

@@ -92,15 +92,32 @@ export async function noteRefundSettled(sql: Sql, key: string, costUsd?: Usd): P
 
 /**
  * Records that the transaction cost gas and paid no fee, and what it has really cost; without that
- * what was expected stays.
+ * what was expected stays. `isOfOthers` tells that it reverted by no doing of the address.
  */
-export async function noteRefundReverted(sql: Sql, key: string, costUsd?: Usd): Promise<void> {
+export async function noteRefundReverted(
+  sql: Sql,
+  key: string,
+  { costUsd, isOfOthers = false }: { costUsd?: Usd | undefined; isOfOthers?: boolean } = {},
+): Promise<void> {
   const real = costUsd?.toString() ?? null
   await sql`
-    update refund_gas set reverted = true, paid_usd = 0,
+    update refund_gas set reverted = ${!isOfOthers}, settled = ${isOfOthers}, paid_usd = 0,
       unpriced = unpriced and ${real}::numeric is null,
       cost_usd = coalesce(${real}::numeric, cost_usd)
     where key = ${key}`
+}
+
+/**
+ * What a transaction does; null for one that an earlier release planned, and undefined for one that
+ * is not booked, because the operator has granted it.
+ */
+export async function readRefundKind(
+  sql: Sql,
+  key: string,
+): Promise<RefundKind | null | undefined> {
+  const [row] = await sql<{ kind: RefundKind | null }[]>`
+    select kind from refund_gas where key = ${key}`
+  return row?.kind
 }
 
 /** Forgets a transaction that was never sent. */

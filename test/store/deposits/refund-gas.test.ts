@@ -140,7 +140,7 @@ test('many addresses at once have the service risk no more than the sum of the p
 test('what one address has lost leaves its neighbours theirs', async () => {
   expect(await spend({ costUsd: 25n, paidUsd: 25n })).toBe('paid')
   // The receipt says what it has really cost.
-  await noteRefundReverted(database.sql, lastKey(), 30n)
+  await noteRefundReverted(database.sql, lastKey(), { costUsd: 30n })
   const other = await neighbour()
   expect(await spend({ costUsd: 10n }, other)).toBe('paid')
   const [row] = await database.sql<{ cost: string; paid: string }[]>`
@@ -176,6 +176,20 @@ test('signed exits of unknown cost are few, until somebody can tell what they ha
 
 test('one that reverted for less than was expected counts for what it has cost', async () => {
   expect(await spend({ costUsd: 9n })).toBe('paid')
-  await noteRefundReverted(database.sql, lastKey(), 2n)
+  await noteRefundReverted(database.sql, lastKey(), { costUsd: 2n })
   expect(await spend({ costUsd: 8n })).toBe('paid')
+})
+
+test('one that reverted because of somebody else costs its gas, and not the trust in the address', async () => {
+  const fee = { costUsd: 6n, paidUsd: 6n }
+  expect(await spend(fee)).toBe('paid')
+  await noteRefundReverted(database.sql, lastKey(), { costUsd: 3n, isOfOthers: true })
+  for (let round = 0; round < 3; round += 1) {
+    expect(await spend(fee)).toBe('paid')
+    await noteRefundSettled(database.sql, lastKey())
+  }
+  const [row] = await database.sql<{ unpaid: string }[]>`
+    select sum(cost_usd - paid_usd)::text as unpaid from refund_gas
+    where project_id = ${deposit.projectId}`
+  expect(row).toEqual({ unpaid: '3' })
 })

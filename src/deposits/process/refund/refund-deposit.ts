@@ -76,7 +76,13 @@ export async function beginRefund(
     return await applyTransition(
       context,
       job,
-      { to: 'refunding', patch: { nextActionAt: new Date(context.now() + context.policy.pollMs) } },
+      {
+        to: 'refunding',
+        patch: {
+          nextActionAt: new Date(context.now() + context.policy.pollMs),
+          ...(deposit.state !== 'refunding' && { resumeAt: null }),
+        },
+      },
       async (sql) => {
         await spendRefundGas(sql, deposit, gas)
         const transaction = { key, chainId: chain.id, value: 0n, purpose: 'maintenance' } as const
