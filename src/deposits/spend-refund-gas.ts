@@ -21,9 +21,12 @@ import {
 export class RefundGasError extends Error {
   override readonly name = 'RefundGasError'
   readonly reason: RefundGasReason
-  constructor(reason: RefundGasReason) {
+  /** Whether it would be paid for once the refunds on their way have paid their fees. */
+  readonly isPassing: boolean
+  constructor(reason: RefundGasReason, { isPassing }: { isPassing: boolean }) {
     super(REFUND_GAS_MESSAGES[reason])
     this.reason = reason
+    this.isPassing = isPassing
   }
 }
 
@@ -50,10 +53,10 @@ export async function spendRefundGas(
   const isExit = kind === 'exit'
   if (!isExit && (await takeRefundGrant(sql, deposit.id))) return
   const isUnpriced = knownUsd === null
-  if (isUnpriced && !isExit) throw new RefundGasError('REFUND_GAS_UNPRICED')
+  if (isUnpriced && !isExit) throw new RefundGasError('REFUND_GAS_UNPRICED', { isPassing: false })
   const { projectId, accountId } = deposit
   const payer = { projectId, accountId, addressUsd: limits.addressUsd }
-  const { hasReverted, unpriced, ...spent } = await lockRefundGas(sql, payer)
+  const { hasReverted, unpriced, spent, spentThen } = await lockRefundGas(sql, payer)
   const gas = {
     ...known,
     costUsd: knownUsd ?? unpricedCostUsd(limits),
@@ -63,6 +66,9 @@ export async function spendRefundGas(
   }
   const unknown = isUnpriced ? judgeUnpricedExit(gas, unpriced) : undefined
   const reason = unknown ?? judgeRefundGas(gas, spent, limits)
-  if (reason) throw new RefundGasError(reason)
+  if (reason) {
+    const isPassing = unknown === undefined && !judgeRefundGas(gas, spentThen, limits)
+    throw new RefundGasError(reason, { isPassing })
+  }
   await insertRefundGas(sql, { ...gas, key, kind, projectId, accountId, isUnpriced })
 }

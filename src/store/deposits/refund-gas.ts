@@ -10,7 +10,13 @@ import type { Sql } from '../database/sql.ts'
 type Payer = Pick<Deposit, 'projectId' | 'accountId'>
 
 /** `hasReverted` tells whether a refund from the address has reverted within the last day. */
-export type RefundGasDay = RefundGasSpent & { hasReverted: boolean; unpriced: UnpricedExits }
+export type RefundGasDay = {
+  spent: RefundGasSpent
+  /** What was spent if all refunds on their way pay their fees. */
+  spentThen: RefundGasSpent
+  hasReverted: boolean
+  unpriced: UnpricedExits
+}
 
 /**
  * Sums what the refunds of a project, and those of one of its addresses, have cost the service
@@ -27,6 +33,9 @@ export async function lockRefundGas(
       project: string
       total: string
       address: string
+      project_then: string
+      total_then: string
+      address_then: string
       reverted: boolean
       in_flight: boolean
       unpriced: string
@@ -36,6 +45,9 @@ export async function lockRefundGas(
     select coalesce(sum(least(unpaid, ${addressUsd.toString()}::numeric)), 0)::text as project,
       coalesce(sum(unpaid), 0)::text as total,
       coalesce(sum(unpaid) filter (where account_id = ${accountId}), 0)::text as address,
+      coalesce(sum(least(owed, ${addressUsd.toString()}::numeric)), 0)::text as project_then,
+      coalesce(sum(owed), 0)::text as total_then,
+      coalesce(sum(owed) filter (where account_id = ${accountId}), 0)::text as address_then,
       coalesce(bool_or(reverted and account_id = ${accountId}), false) as reverted,
       coalesce(bool_or(in_flight and account_id = ${accountId}), false) as in_flight,
       coalesce(sum(unpriced), 0)::text as unpriced,
@@ -44,16 +56,25 @@ export async function lockRefundGas(
       select account_id, bool_or(reverted) as reverted,
         count(*) filter (where unpriced) as unpriced,
         bool_or(paid_usd > 0 and not settled and not reverted) as in_flight,
-        sum(case when settled then cost_usd - paid_usd else cost_usd end) as unpaid
+        sum(case when settled then cost_usd - paid_usd else cost_usd end) as unpaid,
+        sum(cost_usd - paid_usd) as owed
       from refund_gas
       where project_id = ${projectId} and created_at > now() - interval '1 day'
       group by account_id) day`
   return {
-    projectUsd: BigInt(row?.project ?? 0),
-    totalUsd: BigInt(row?.total ?? 0),
-    addressUsd: BigInt(row?.address ?? 0),
+    spent: {
+      projectUsd: BigInt(row?.project ?? 0),
+      totalUsd: BigInt(row?.total ?? 0),
+      addressUsd: BigInt(row?.address ?? 0),
+      hasFeeInFlight: row?.in_flight ?? false,
+    },
+    spentThen: {
+      projectUsd: BigInt(row?.project_then ?? 0),
+      totalUsd: BigInt(row?.total_then ?? 0),
+      addressUsd: BigInt(row?.address_then ?? 0),
+      hasFeeInFlight: false,
+    },
     hasReverted: row?.reverted ?? false,
-    hasFeeInFlight: row?.in_flight ?? false,
     unpriced: {
       ofAddress: BigInt(row?.unpriced_address ?? 0),
       ofProject: BigInt(row?.unpriced ?? 0),

@@ -47,17 +47,23 @@ async function neighbour(): Promise<Payer> {
 }
 
 let keys = 0
+/** Whether the last refusal ends when the refunds on their way have paid. */
+let wasPassing = false
 const spend = async (
   change: Partial<typeof gas> = {},
   payer: Payer = deposit,
 ): Promise<RefundGasReason | 'paid'> => {
+  wasPassing = false
   keys += 1
   const entry = { ...gas, ...change, key: `key ${keys}` }
   try {
     await database.transaction((sql) => spendRefundGas(sql, payer, entry))
     return 'paid'
   } catch (error) {
-    if (error instanceof RefundGasError) return error.reason
+    if (error instanceof RefundGasError) {
+      wasPassing = error.isPassing
+      return error.reason
+    }
     throw error
   }
 }
@@ -192,4 +198,13 @@ test('one that reverted because of somebody else costs its gas, and not the trus
     select sum(cost_usd - paid_usd)::text as unpaid from refund_gas
     where project_id = ${deposit.projectId}`
   expect(row).toEqual({ unpaid: '3' })
+})
+
+test('a budget that is full of fees on their way is told from one that is spent', async () => {
+  const fee = { costUsd: 6n, paidUsd: 6n }
+  expect(await spend(fee)).toBe('paid')
+  expect(await spend(fee)).toBe('REFUND_GAS_BUDGET_SPENT')
+  expect(wasPassing).toBe(true)
+  expect(await spend({ costUsd: 11n })).toBe('REFUND_GAS_BUDGET_SPENT')
+  expect(wasPassing).toBe(false)
 })

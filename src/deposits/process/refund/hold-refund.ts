@@ -17,23 +17,27 @@ const GAS_PAUSES_MS: Partial<Record<RefundGasReason, number>> = {
   REFUND_GAS_UNPRICED: 600_000,
 }
 
+/** A budget that is full of refunds on their way is free again when they are mined. */
+const PASSING_PAUSE_MS = 60_000
+
 /**
  * Leaves the money where it is because the service does not pay for the refund. Whoever insists is
- * told so, and asks again; only a missing price is nobody's doing, so it delays their refund too and
- * does not end it. While the reason stays the same nothing more is written.
+ * told so, and asks again. A missing price, and other refunds that are on their way, are no reason to
+ * end what they asked for, so that comes later by itself. While the reason stays the same nothing more is written.
  */
 export async function holdForGas(
   context: ProcessContext,
   job: DepositJob,
-  { insisted, error: { reason, message } }: { insisted: boolean; error: RefundGasError },
+  { insisted, error: { reason, message, isPassing } }: { insisted: boolean; error: RefundGasError },
 ): Promise<Deposit> {
   const { deposit } = job
   context.log.warn(
     { event: 'deposit.refund-unpaid', deposit: deposit.id, project: deposit.projectId, reason },
     'A refund waits, because the service does not pay for it.',
   )
-  const pauseMs = GAS_PAUSES_MS[reason]
-  const mayCome = pauseMs !== undefined && (!insisted || reason === 'REFUND_GAS_UNPRICED')
+  const pauseMs = isPassing ? PASSING_PAUSE_MS : GAS_PAUSES_MS[reason]
+  const mayWait = !insisted || isPassing || reason === 'REFUND_GAS_UNPRICED'
+  const mayCome = pauseMs !== undefined && mayWait
   const nextActionAt = mayCome ? new Date(context.now() + pauseMs) : null
   if (mayCome && !insisted && deposit.refundFailReason === reason) {
     await postponeDeposit(context.database.sql, { id: deposit.id, until: nextActionAt })
@@ -42,7 +46,10 @@ export async function holdForGas(
   return holdBack(context, job, reason, message, nextActionAt)
 }
 
-/** Leaves the money where it is until its owner or the project decides. */
+/**
+ * Leaves the money where it is until its owner or the project decides. A refund that somebody
+ * insisted on before it was due by itself is due then as before.
+ */
 export async function holdBack(
   context: ProcessContext,
   job: DepositJob,
@@ -57,9 +64,15 @@ export async function holdBack(
     await postponeDeposit(context.database.sql, { id: deposit.id, until: null })
     return deposit
   }
+  const isAsked = state === 'refunding'
   const transition: JobTransition = {
-    to: state === 'refunding' ? 'failed' : state,
-    patch: { errorCode, errorMessage: message, refundFailReason, nextActionAt },
+    to: isAsked ? 'failed' : state,
+    patch: {
+      errorCode,
+      errorMessage: message,
+      refundFailReason,
+      nextActionAt: nextActionAt ?? (isAsked ? deposit.resumeAt : null),
+    },
     // One event for each reason in a row, however often somebody insists.
     events:
       deposit.refundFailReason === refundFailReason

@@ -35,7 +35,7 @@ export async function tryRefundLater(context: ProcessContext, job: DepositJob): 
   if (tries >= policy.maxAttempts) {
     const transition: JobTransition = {
       to: state === 'refunding' ? 'failed' : state,
-      patch: { ...REVERTS, nextActionAt: null },
+      patch: { ...REVERTS, nextActionAt: state === 'refunding' ? deposit.resumeAt : null },
       events: [{ type: 'bridge-failed', errorCode, message }],
     }
     return applyTransition(context, job, transition, (sql) => dropRefundGrant(sql, id))
