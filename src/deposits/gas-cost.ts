@@ -1,9 +1,11 @@
 import { type Address, type Hex, serializeTransaction } from 'viem'
+import { isDataChargedApart } from '../domain/chain.ts'
 import type { MinedTransaction } from '../domain/evm/transaction.ts'
 import { type Price, priceOf, type Usd, usdOf } from '../domain/usd.ts'
 import type { ChainReader } from '../ports/chain-reader.ts'
 import type { PriceFeed } from '../ports/price-feed.ts'
 
+/** `gas` is what the node estimates, with what the chain counts as gas for the data. */
 export type Errand = { to: Address; data: Hex; gas: bigint }
 
 type Receipt = Pick<MinedTransaction, 'gasUsed' | 'effectiveGasPrice' | 'dataFee'>
@@ -21,7 +23,9 @@ export async function gasCostUsd(
 ): Promise<Usd | undefined> {
   const [price, { gasPrice }] = await Promise.all([nativePrice(pricing, reader), reader.gasPrice()])
   if (!price) return undefined
-  return usdOf(errand.gas * gasPrice + (await dataFeeOf(reader, errand)), price, 'up')
+  const isApart = isDataChargedApart(reader.chain.kind)
+  const dataFee = isApart ? await dataFeeOf(reader, errand) : 0n
+  return usdOf(errand.gas * gasPrice + dataFee, price, 'up')
 }
 
 /** What a mined transaction has cost; undefined like `gasCostUsd`. */

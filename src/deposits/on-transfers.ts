@@ -184,7 +184,7 @@ async function matchPermit(
  * gone together with the transfer.
  */
 async function takeBack(sql: Sql, deposit: Deposit): Promise<void> {
-  const { id, state, block, destination, swap, intentId } = deposit
+  const { id, state, block, destination, swap, intentId, nextActionAt } = deposit
   const gone = destination?.chainId === deposit.chainId
   const undone: DepositPatch = { source: null, destination: null, swap: null, completedAt: null }
   await transitionDeposit(sql, {
@@ -195,6 +195,8 @@ async function takeBack(sql: Sql, deposit: Deposit): Promise<void> {
       ...(gone && undone),
       reorgedFrom: gone && state === 'completed' ? 'bridging' : state,
       nextActionAt: intentId === null ? null : new Date(),
+      // A refund under way still knows when its deposit was due before.
+      ...(state !== 'refunding' && { resumeAt: nextActionAt }),
     },
     events: [{ type: 'deposit-reorged', block, delivered: gone ? null : (swap ?? destination) }],
   })
@@ -207,6 +209,8 @@ const UNTOUCHED: ReadonlySet<DepositState> = new Set(['detected', 'ready', 'reje
 
 /**
  * Handles a transfer that was mined again: its deposit continues where it was, or is judged again.
+ * One that failed waits for its refund as it did before; every other has work to do, or finds at
+ * once that it has none.
  */
 async function restoreReorged(sql: Sql, transfer: Transfer): Promise<void> {
   const deposit = (await lockDepositsOf(sql, [transfer.id])).get(transfer.id)
@@ -221,7 +225,7 @@ async function restoreReorged(sql: Sql, transfer: Transfer): Promise<void> {
       reorgedFrom: null,
       ...(anew
         ? { amount: transfer.amount, nextActionAt: null, errorCode: null, errorMessage: null }
-        : { nextActionAt: deposit.intentId === null ? null : new Date() }),
+        : { nextActionAt: deposit.reorgedFrom === 'failed' ? deposit.resumeAt : new Date() }),
     },
     events: [{ type: 'deposit-received' }],
   })

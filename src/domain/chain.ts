@@ -4,6 +4,14 @@ import type { Token } from './token.ts'
 /** How a chain charges for the data a transaction posts to its parent chain. */
 export type ChainKind = 'plain' | 'op-stack' | 'arbitrum'
 
+/**
+ * Whether posting a transaction to the parent chain costs money in addition to its gas. Arbitrum
+ * charges it as gas, which an estimate already contains; adding it would count it twice.
+ */
+export function isDataChargedApart(kind: ChainKind): boolean {
+  return kind === 'op-stack'
+}
+
 type Explorer = { url: string; addressPath: string; txPath: string }
 
 /** What the service knows about a chain. All of it is configured; nothing is discovered. */

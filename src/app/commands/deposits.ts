@@ -133,17 +133,19 @@ async function move(database: Database, deposit: Deposit, verb: 'retry' | 'refun
   if (!REOPENABLE.has(deposit.state)) return undefined
   const again = deposit.destination ? 'swapping' : 'ready'
   const moved = await database.transaction(async (sql) => {
-    // The operator pays for the refund, however much its gas costs.
-    if (verb === 'refund') await grantRefund(sql, deposit.id)
-    return transitionDeposit(sql, {
+    const there = await transitionDeposit(sql, {
       id: deposit.id,
       from: deposit.state,
       to: verb === 'refund' ? 'refunding' : again,
       patch: {
         nextActionAt: new Date(),
+        ...(verb === 'refund' && { resumeAt: deposit.nextActionAt }),
         ...(verb === 'retry' && { errorCode: null, errorMessage: null, attempts: 0 }),
       },
     })
+    // The operator pays for this refund, however much its gas costs, and for no other.
+    if (there && verb === 'refund') await grantRefund(sql, deposit.id)
+    return there
   })
   return moved?.state
 }

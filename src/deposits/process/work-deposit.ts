@@ -8,7 +8,8 @@ import { followReorged } from './follow-reorged.ts'
 import { beginBridge } from './move-deposit.ts'
 import type { DepositJob, ProcessContext } from './process-context.ts'
 import { followExit } from './refund/follow-exit.ts'
-import { beginRefund, followRefund } from './refund/refund-deposit.ts'
+import { followRefund } from './refund/follow-refund.ts'
+import { beginRefund } from './refund/refund-deposit.ts'
 
 /** Does the work that the state of a deposit requires; postpones the deposit if its state stays. */
 export async function workDeposit(

@@ -59,7 +59,7 @@ export async function sendBack(deps: DepositDeps, deposit: Deposit): Promise<Ref
         id: deposit.id,
         from: deposit.state,
         to: 'refunding',
-        patch: { nextActionAt: new Date() },
+        patch: { nextActionAt: new Date(), resumeAt: deposit.nextActionAt },
       }),
     )
   } else if (deposit.state !== 'refunding' && deposit.state !== 'refunded') {

@@ -10,7 +10,7 @@ import {
 import { routerAbi } from '../../contracts/router.gen.ts'
 import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
-import { MOST_REFUND_GAS, unpricedCostUsd } from '../../domain/deposit/refund/refund-gas.ts'
+import { MOST_REFUND_GAS, MOST_UNPRICED_GAS } from '../../domain/deposit/refund/refund-gas.ts'
 import type { ServiceError } from '../../domain/errors.ts'
 import { findToken } from '../../domain/intent/request/validate-request.ts'
 import { sameAddress } from '../../domain/token.ts'
@@ -59,24 +59,21 @@ export async function sendExit(
   const { reader, lying, amount } = terms.money
   const limits = deps.settings.refundGas
   const errand = { ...call, gas: call.gasLimit }
-  const [knownUsd, worthUsd, gasLimit] = await Promise.all([
+  const [knownUsd, worthUsd] = await Promise.all([
     answered(reader, () => gasCostUsd(deps, reader, errand)),
     worthOf(deps, reader, lying, amount),
-    answered(reader, () => callGas(reader, errand, MOST_REFUND_GAS)),
   ])
-  // The owner has signed, so a price that is missing keeps nobody from the money; the budget does.
-  const cost =
-    knownUsd === undefined
-      ? { costUsd: unpricedCostUsd(limits), worthUsd: null }
-      : { costUsd: knownUsd, worthUsd }
+  const most = knownUsd === undefined ? MOST_UNPRICED_GAS : MOST_REFUND_GAS
+  const gasLimit = await answered(reader, () => callGas(reader, errand, most))
   // An exit pays exactly what was signed, so no fee is taken from it.
-  const gas = { ...cost, paidUsd: 0n, gasLimit }
+  const cost = { costUsd: knownUsd ?? null, paidUsd: 0n, worthUsd }
+  const gas = { ...cost, kind: 'exit', gasLimit } as const
   const planned = deps.database.transaction(async (sql) => {
     const moved = await transitionDeposit(sql, {
       id: deposit.id,
       from: deposit.state,
       to: 'refunding',
-      patch: { nextActionAt: new Date() },
+      patch: { nextActionAt: new Date(), resumeAt: deposit.nextActionAt },
     })
     if (!moved) return
     const key = refundKey(moved)

@@ -60,7 +60,17 @@ export type Deposit = {
   refundFailReason: RefundFailReason | null
   /** Tries to move it that failed. */
   attempts: number
+  /**
+   * Refund transactions that ended without success; negative while one is under way that an earlier
+   * release planned. It names the transaction in the journal.
+   */
+  refundTries: number
   nextActionAt: Date | null
+  /**
+   * When a deposit at rest was due by itself before a reorg took it back or somebody asked for its
+   * refund; it is due then again if nothing came of that.
+   */
+  resumeAt: Date | null
   /** The time since which it is held back. */
   delayedSince: Date | null
   intentId: bigint | null
@@ -98,7 +108,9 @@ export type DepositPatch = Partial<
     | 'failReason'
     | 'refundFailReason'
     | 'attempts'
+    | 'refundTries'
     | 'nextActionAt'
+    | 'resumeAt'
     | 'delayedSince'
     | 'intentId'
     | 'settlementLayer'

@@ -46,7 +46,7 @@ export const isByPermit = (sql: Sql) =>
 export const depositColumns = (sql: Sql) => sql`
   id, account_id, project_id, environment, transfer_id, chain_id, tx_hash, position, log_index,
   block_number, block_hash, block_time, token, sender, account, amount, state, reorged_from, target_chain_id, target_token,
-  recipient, error_code, error_message, fail_reason, refund_fail_reason, attempts, next_action_at, delayed_since, intent_id,
+  recipient, error_code, error_message, fail_reason, refund_fail_reason, attempts, refund_tries, next_action_at, resume_at, delayed_since, intent_id,
   settlement_layer, source, destination, swap, refund, bridge_stage, message_guid, fee_amount,
   sponsored_gas_usd, sponsored_bridge_usd, value_usd, is_spam, created_at, completed_at,
   ${isByPermit(sql)} as by_permit`
@@ -185,7 +185,9 @@ function assignments(sql: Sql, patch: DepositPatch): Fragment {
   }
   write(patch.errorMessage, (message) => sql`error_message = ${message}`)
   write(patch.attempts, (attempts) => sql`attempts = ${attempts}`)
+  write(patch.refundTries, (tries) => sql`refund_tries = ${tries}`)
   write(patch.nextActionAt, (at) => sql`next_action_at = ${at}`)
+  write(patch.resumeAt, (at) => sql`resume_at = ${at}`)
   write(patch.delayedSince, (at) => sql`delayed_since = ${at}`)
   write(patch.intentId, (id) => sql`intent_id = ${id?.toString() ?? null}`)
   write(patch.settlementLayer, (layer) => sql`settlement_layer = ${layer}`)
@@ -242,7 +244,9 @@ export function toDeposit(row: DepositRow): Deposit {
         ? null
         : readFailReason<RefundFailReason>(row.refund_fail_reason),
     attempts: row.attempts,
+    refundTries: row.refund_tries,
     nextActionAt: row.next_action_at,
+    resumeAt: row.resume_at,
     delayedSince: row.delayed_since,
     intentId: row.intent_id === null ? null : BigInt(row.intent_id),
     settlementLayer: row.settlement_layer,

@@ -188,6 +188,8 @@ export type Rows = {
     completed_at: Date | null
     fail_reason: string | null
     refund_fail_reason: string | null
+    resume_at: Date | null
+    refund_tries: number
   }
   exposures: {
     intent_id: string
@@ -450,6 +452,8 @@ export type Rows = {
     reverted: boolean
     created_at: Date
     settled: boolean
+    kind: string | null
+    unpriced: boolean
   }
   refund_grants: {
     deposit_id: string

@@ -6,6 +6,7 @@ import type { Deposit } from '../../../src/domain/deposit/deposit.ts'
 import { ServiceError } from '../../../src/domain/errors.ts'
 import { ONE_USD, type Usd } from '../../../src/domain/usd.ts'
 import { listDepositSteps } from '../../../src/store/deposits/deposit-lists.ts'
+import { postponeDeposit } from '../../../src/store/deposits/deposit-work.ts'
 import { speak } from '../../kit/spoken.ts'
 import { ARBITRUM, DEPOSITOR, PATIENCE_MS } from './deposit-places.ts'
 import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
@@ -115,7 +116,11 @@ test('a refund of one raw unit is not paid for, however often somebody insists',
   // Later it is asked for anew, and says so again without another event.
   await world.database.sql`
     update deposit_steps set at = at - interval '1 hour' where deposit_id = ${deposit.id}`
+  // It would go back by itself in an hour, and asking in vain changes nothing about that.
+  const until = new Date(Date.now() + 3_600_000)
+  await postponeDeposit(world.database.sql, { id: deposit.id, until })
   expect(await insist(deposit)).toBe('unprocessable REFUND_NOT_WORTH_ITS_GAS')
+  expect(await world.reach(deposit.id, 'failed')).toMatchObject({ nextActionAt: until })
   const later = await rowsOf(deposit)
   expect(later).toEqual({ steps: rows.steps + 2, events: rows.events })
 })

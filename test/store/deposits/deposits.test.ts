@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { transitionDeposit } from '../../../src/deposits/transition.ts'
+import type { DepositPatch } from '../../../src/domain/deposit/deposit.ts'
 import type { DepositEvent } from '../../../src/domain/deposit/event.ts'
 import type { DepositState } from '../../../src/domain/deposit/lifecycle.ts'
 import type { DepositSetupUpdate } from '../../../src/domain/deposit/setup.ts'
@@ -10,6 +11,7 @@ import {
   findDepositAccount,
   saveDepositAccount,
 } from '../../../src/store/deposits/deposit-accounts.ts'
+import { claimDeposits } from '../../../src/store/deposits/deposit-work.ts'
 import {
   accountsIn,
   confirm,
@@ -202,6 +204,52 @@ describe('a transfer that the chain takes back', () => {
     })
     await see(database, transfer)
     expect(await depositOf(database, transfer)).toMatchObject({ state: 'completed', destination })
+  })
+
+  /** A deposit in a state, and what becomes of it when its transfer goes and comes back. */
+  async function comesBack(way: readonly DepositState[], patch: DepositPatch) {
+    const { database, address } = await useAccount()
+    const transfer = transferTo(address)
+    await see(database, transfer)
+    await confirm(database, transfer)
+    const { id } = await depositOf(database, transfer)
+    await database.transaction(async (sql) => {
+      let from: DepositState = 'ready'
+      for (const to of way) {
+        await transitionDeposit(sql, { id, from, to, patch })
+        from = to
+      }
+    })
+    await orphan(database, transfer)
+    expect(await depositOf(database, transfer)).toMatchObject({ state: 'reorged' })
+    await see(database, transfer)
+    const due = async () => {
+      const taken = await claimDeposits(database.sql, { worker: 7, limit: 100 })
+      return taken.some((each) => each.id === id)
+    }
+    return { deposit: await depositOf(database, transfer), due }
+  }
+
+  it.each([
+    ['delayed', ['delayed']],
+    ['swapping', ['bridging', 'swapping']],
+    ['expecting_refund', ['bridging', 'expecting_refund']],
+    ['refunding', ['failed', 'refunding']],
+  ] as const)('while %s without an intent is worked on again', async (state, way) => {
+    const { deposit, due } = await comesBack(way, { intentId: null })
+    expect(deposit).toMatchObject({ state })
+    expect(await due()).toBe(true)
+  })
+
+  it('while failed goes back by itself when it would have', async () => {
+    const later = new Date(Date.now() + 3_600_000)
+    const waiting = await comesBack(['failed'], { nextActionAt: later })
+    expect(waiting.deposit).toMatchObject({ state: 'failed', nextActionAt: later })
+    const late = await comesBack(['failed'], { nextActionAt: new Date(Date.now() - 1_000) })
+    expect(await late.due()).toBe(true)
+    // Nobody has it go back by itself because of a reorg.
+    const kept = await comesBack(['failed'], { nextActionAt: null })
+    expect(kept.deposit).toMatchObject({ state: 'failed', nextActionAt: null })
   })
 })
 

@@ -21,6 +21,7 @@ const gas = {
   paidUsd: 0n,
   worthUsd: 100n,
   gasLimit: 300_000n,
+  kind: 'refund' as 'refund' | 'exit',
   limits,
 }
 
@@ -46,17 +47,23 @@ async function neighbour(): Promise<Payer> {
 }
 
 let keys = 0
+/** Whether the last refusal ends when the refunds on their way have paid. */
+let wasPassing = false
 const spend = async (
   change: Partial<typeof gas> = {},
   payer: Payer = deposit,
 ): Promise<RefundGasReason | 'paid'> => {
+  wasPassing = false
   keys += 1
   const entry = { ...gas, ...change, key: `key ${keys}` }
   try {
     await database.transaction((sql) => spendRefundGas(sql, payer, entry))
     return 'paid'
   } catch (error) {
-    if (error instanceof RefundGasError) return error.reason
+    if (error instanceof RefundGasError) {
+      wasPassing = error.isPassing
+      return error.reason
+    }
     throw error
   }
 }
@@ -82,6 +89,13 @@ test('the operator may grant one, which counts for nothing', async () => {
   await grantRefund(database.sql, deposit.id)
   expect(await spend({ costUsd: null })).toBe('paid')
   expect(await spend({ costUsd: null })).toBe('REFUND_GAS_UNPRICED')
+})
+
+test('a grant is for a refund, and no signed exit goes by it', async () => {
+  await grantRefund(database.sql, deposit.id)
+  const dear = { costUsd: 1_000n }
+  expect(await spend({ ...dear, kind: 'exit' })).toBe('REFUND_NOT_WORTH_ITS_GAS')
+  expect(await spend(dear)).toBe('paid')
 })
 
 test('a grant that nothing came of is over after a day', async () => {
@@ -132,7 +146,7 @@ test('many addresses at once have the service risk no more than the sum of the p
 test('what one address has lost leaves its neighbours theirs', async () => {
   expect(await spend({ costUsd: 25n, paidUsd: 25n })).toBe('paid')
   // The receipt says what it has really cost.
-  await noteRefundReverted(database.sql, lastKey(), 30n)
+  await noteRefundReverted(database.sql, lastKey(), { costUsd: 30n })
   const other = await neighbour()
   expect(await spend({ costUsd: 10n }, other)).toBe('paid')
   const [row] = await database.sql<{ cost: string; paid: string }[]>`
@@ -145,8 +159,52 @@ test('what one address has lost leaves its neighbours theirs', async () => {
   expect(await spend({ costUsd: 6n }, await neighbour())).toBe('REFUND_GAS_BUDGET_SPENT')
 })
 
+test('signed exits of unknown cost are few, until somebody can tell what they have cost', async () => {
+  const large = { projectUsd: 1_000_000n, addressUsd: 100_000n, giftUsd: 0n }
+  const exit = { kind: 'exit', costUsd: null, limits: large } as const
+  expect(await spend({ ...exit, gasLimit: 2_200_000n })).toBe('REFUND_GAS_UNPRICED')
+  expect(await spend(exit)).toBe('paid')
+  expect(await spend(exit)).toBe('paid')
+  const second = lastKey()
+  expect(await spend(exit)).toBe('REFUND_GAS_UNPRICED')
+  await noteRefundSettled(database.sql, second)
+  expect(await spend(exit)).toBe('REFUND_GAS_UNPRICED')
+  await noteRefundSettled(database.sql, second, 70n)
+  expect(await spend(exit)).toBe('paid')
+  const [row] = await database.sql<{ cost: string }[]>`
+    select cost_usd::text as cost from refund_gas where key = ${second}`
+  expect(row).toEqual({ cost: '70' })
+  // Many addresses do not help.
+  const answers: string[] = []
+  for (let index = 0; index < 6; index += 1) answers.push(await spend(exit, await neighbour()))
+  expect(answers.filter((answer) => answer === 'paid')).toHaveLength(3)
+})
+
 test('one that reverted for less than was expected counts for what it has cost', async () => {
   expect(await spend({ costUsd: 9n })).toBe('paid')
-  await noteRefundReverted(database.sql, lastKey(), 2n)
+  await noteRefundReverted(database.sql, lastKey(), { costUsd: 2n })
   expect(await spend({ costUsd: 8n })).toBe('paid')
+})
+
+test('one that reverted because of somebody else costs its gas, and not the trust in the address', async () => {
+  const fee = { costUsd: 6n, paidUsd: 6n }
+  expect(await spend(fee)).toBe('paid')
+  await noteRefundReverted(database.sql, lastKey(), { costUsd: 3n, isOfOthers: true })
+  for (let round = 0; round < 3; round += 1) {
+    expect(await spend(fee)).toBe('paid')
+    await noteRefundSettled(database.sql, lastKey())
+  }
+  const [row] = await database.sql<{ unpaid: string }[]>`
+    select sum(cost_usd - paid_usd)::text as unpaid from refund_gas
+    where project_id = ${deposit.projectId}`
+  expect(row).toEqual({ unpaid: '3' })
+})
+
+test('a budget that is full of fees on their way is told from one that is spent', async () => {
+  const fee = { costUsd: 6n, paidUsd: 6n }
+  expect(await spend(fee)).toBe('paid')
+  expect(await spend(fee)).toBe('REFUND_GAS_BUDGET_SPENT')
+  expect(wasPassing).toBe(true)
+  expect(await spend({ costUsd: 11n })).toBe('REFUND_GAS_BUDGET_SPENT')
+  expect(wasPassing).toBe(false)
 })

@@ -178,7 +178,7 @@ const DEPOSITS = [
     select i, i, pg_temp.chain(i), pg_temp.token(i), pg_temp.owner(i), 'erc3009', i, 1000000, i, 1, pg_temp.moment(i)
     from generate_series(1, {n} / 4) i`,
   `insert into refund_gas (key, project_id, account_id, cost_usd, paid_usd, created_at)
-    select 'deposit:' || i || ':refund:0', pg_temp.project(i), i, 2, 1, pg_temp.moment(i) from generate_series(1, {n} / 2) i`,
+    select 'deposit:' || i || ':refund:try:0', pg_temp.project(i), i, 2, 1, pg_temp.moment(i) from generate_series(1, {n} / 2) i`,
 ]
 
 const EVENTS = [

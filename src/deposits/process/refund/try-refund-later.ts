@@ -2,7 +2,13 @@ import type { Deposit } from '../../../domain/deposit/deposit.ts'
 import { retryPause } from '../../../row-work/retry-pause.ts'
 import { countFailedTriesHere } from '../../../store/deposits/deposit-lists.ts'
 import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
-import { applyTransition, type DepositJob, type ProcessContext } from '../process-context.ts'
+import { dropRefundGrant } from '../../../store/deposits/refund-gas.ts'
+import {
+  applyTransition,
+  type DepositJob,
+  type JobTransition,
+  type ProcessContext,
+} from '../process-context.ts'
 
 const REVERTS = {
   errorCode: 'TRANSFER-1',
@@ -27,11 +33,12 @@ export async function tryRefundLater(context: ProcessContext, job: DepositJob): 
   const { errorCode, errorMessage: message } = REVERTS
   const tries = (await countFailedTriesHere(database.sql, { id, errorCode })) + 1
   if (tries >= policy.maxAttempts) {
-    return applyTransition(context, job, {
+    const transition: JobTransition = {
       to: state === 'refunding' ? 'failed' : state,
-      patch: { ...REVERTS, nextActionAt: null },
+      patch: { ...REVERTS, nextActionAt: state === 'refunding' ? deposit.resumeAt : null },
       events: [{ type: 'bridge-failed', errorCode, message }],
-    })
+    }
+    return applyTransition(context, job, transition, (sql) => dropRefundGrant(sql, id))
   }
   const nextActionAt = new Date(now() + retryPause(policy, tries))
   return applyTransition(context, job, {

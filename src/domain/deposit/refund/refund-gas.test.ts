@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { judgeRefundGas, MOST_REFUND_GAS, unpricedCostUsd } from './refund-gas.ts'
+import {
+  judgeRefundGas,
+  judgeUnpricedExit,
+  MOST_REFUND_GAS,
+  MOST_UNPRICED_GAS,
+  unpricedCostUsd,
+} from './refund-gas.ts'
 
 const limits = { projectUsd: 50n, addressUsd: 10n, giftUsd: 3n }
 const nothing = { projectUsd: 0n, totalUsd: 0n, addressUsd: 0n, hasFeeInFlight: false }
@@ -65,8 +71,18 @@ test('one that needs more gas than any honest refund is not sent, whoever pays',
   expect(judgeRefundGas(more, nothing, limits)).toBe('REFUND_GAS_TOO_HIGH')
 })
 
-test('a cost that nobody can tell uses up the budget of an address in ten', () => {
-  expect(unpricedCostUsd({ ...limits, addressUsd: 1_000n })).toBe(100n)
+test('of a cost that nobody can tell there are a few small ones', () => {
+  const few = { ofAddress: 1n, ofProject: 4n }
+  const small = { gasLimit: MOST_UNPRICED_GAS }
+  expect(judgeUnpricedExit(small, few)).toBeUndefined()
+  const large = { gasLimit: MOST_UNPRICED_GAS + 1n }
+  expect(judgeUnpricedExit(large, few)).toBe('REFUND_GAS_UNPRICED')
+  expect(judgeUnpricedExit(small, { ...few, ofAddress: 2n })).toBe('REFUND_GAS_UNPRICED')
+  expect(judgeUnpricedExit(small, { ...few, ofProject: 5n })).toBe('REFUND_GAS_UNPRICED')
+})
+
+test('a cost that nobody can tell uses up the budget of an address in four', () => {
+  expect(unpricedCostUsd({ ...limits, addressUsd: 1_000n })).toBe(250n)
   // Who gives no gas at all gives none unseen either.
   expect(unpricedCostUsd({ ...limits, addressUsd: 0n })).toBeGreaterThan(0n)
 })

@@ -58,8 +58,18 @@ export const MOST_REFUND_GAS = 3_000_000n
 /** What all refunds of a project may cost together, as a multiple of its limit. */
 const MOST_TIMES = 2n
 
-/** So many transactions of unknown cost use up the budget of an address. */
-const UNPRICED_PER_ADDRESS = 10n
+/**
+ * The most gas of a signed exit whose cost nobody can tell. One that makes the deposit address and
+ * pays a usual token needs less.
+ */
+export const MOST_UNPRICED_GAS = 500_000n
+
+/** So many of them are sent within a day. */
+const UNPRICED_PER_ADDRESS = 2n
+const UNPRICED_PER_PROJECT = 5n
+
+/** Of the budget of its address, each counts for one part of so many. */
+const UNPRICED_PARTS = 4n
 
 /**
  * Whether the service must not pay for a refund or a signed exit; undefined when it may.
@@ -98,12 +108,28 @@ export function judgeRefundGas(
   return mayExceed ? undefined : 'REFUND_GAS_BUDGET_SPENT'
 }
 
+/** How many signed exits of unknown cost were sent within the last day. */
+export type UnpricedExits = { ofAddress: bigint; ofProject: bigint }
+
 /**
- * What a signed exit counts for while nobody can tell what its gas costs. Its owner waits for no
- * price, and nobody can have more than a few sent meanwhile. It is never nothing, so an operator who
- * gives no gas gives none unseen either.
+ * Whether a signed exit waits until somebody can tell what its gas costs; undefined when it does
+ * not. Its owner has signed and waits for no price, but what it costs is held to no budget
+ * meanwhile. Only a few small ones bound what the service can lose so.
+ */
+export function judgeUnpricedExit(
+  { gasLimit }: Pick<RefundGas, 'gasLimit'>,
+  { ofAddress, ofProject }: UnpricedExits,
+): RefundGasReason | undefined {
+  const isSmall = gasLimit <= MOST_UNPRICED_GAS
+  const isFew = ofAddress < UNPRICED_PER_ADDRESS && ofProject < UNPRICED_PER_PROJECT
+  return isSmall && isFew ? undefined : 'REFUND_GAS_UNPRICED'
+}
+
+/**
+ * What a signed exit counts for until somebody can tell what its gas costs. It is never nothing, so
+ * an operator who gives no gas gives none unseen either.
  */
 export function unpricedCostUsd({ addressUsd }: Pick<RefundGasLimits, 'addressUsd'>): Usd {
-  const share = addressUsd / UNPRICED_PER_ADDRESS
+  const share = addressUsd / UNPRICED_PARTS
   return share > 0n ? share : 1n
 }

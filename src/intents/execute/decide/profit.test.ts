@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isDataChargedApart } from '../../../domain/chain.ts'
 import { noFees } from '../../../domain/cost/fees.ts'
 import { ONE_USD } from '../../../domain/usd.ts'
-import { type GasQuestion, isAffordable, isDataChargedApart } from './profit.ts'
+import { type GasQuestion, isAffordable } from './profit.ts'
 
 const GWEI = 10n ** 9n
 const ETH = {

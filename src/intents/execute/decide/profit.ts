@@ -1,4 +1,4 @@
-import type { Chain, ChainKind } from '../../../domain/chain.ts'
+import type { Chain } from '../../../domain/chain.ts'
 import type { QuotedIntent } from '../../../domain/intent/intent.ts'
 import { type Usd, usdOf } from '../../../domain/usd.ts'
 
@@ -42,12 +42,4 @@ function quotedGas({ intent, chain, destinationChainId }: GasQuestion): Usd {
 
 function earned({ cost }: Pick<QuotedIntent, 'cost'>): Usd {
   return cost.fees.bridge + cost.fees.settlement + cost.fees.protocol + cost.fees.sponsorSurcharge
-}
-
-/**
- * Whether posting a transaction to the parent chain costs money in addition to its gas. Arbitrum
- * charges it as gas, which an estimate already contains; adding it would count it twice.
- */
-export function isDataChargedApart(kind: ChainKind): boolean {
-  return kind === 'op-stack'
 }

@@ -1,0 +1,137 @@
+import { type Address, parseEventLogs } from 'viem'
+import type { Deposit } from '../../../domain/deposit/deposit.ts'
+import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
+import type { MinedTransaction } from '../../../domain/evm/transaction.ts'
+import type { RefundFailReason } from '../../../domain/failure/failure-table.ts'
+import { sameAddress } from '../../../domain/token.ts'
+import type { Usd } from '../../../domain/usd.ts'
+import { exitedEvent } from '../../../domain/watch/exits.ts'
+import { retryPause } from '../../../row-work/retry-pause.ts'
+import type { Sql } from '../../../store/database/sql.ts'
+import {
+  dropRefundGas,
+  noteRefundReverted,
+  noteRefundSettled,
+  readRefundKind,
+} from '../../../store/deposits/refund-gas.ts'
+import { receiptCostUsd } from '../../gas-cost.ts'
+import { depositRouteOf, refundedEvent } from '../deposit-route.ts'
+import {
+  applyTransition,
+  type DepositJob,
+  type JobTransition,
+  type ProcessContext,
+  readerOf,
+} from '../process-context.ts'
+import { beginRefund } from './refund-deposit.ts'
+import { oneMoreTry, refundKey } from './refund-key.ts'
+
+/** Follows the transaction of a refund or of a signed exit. */
+export async function followRefund(
+  context: ProcessContext,
+  job: DepositJob,
+): Promise<Deposit | null> {
+  const { deposit } = job
+  const key = refundKey(deposit)
+  const outcome = await context.sender.outcome(key)
+  // The refund was requested, and no transaction was sent yet.
+  if (!outcome) return beginRefund(context, job, { insisted: true })
+  if (outcome.state === 'abandoned') {
+    const failure = { reason: 'REFUND_NOT_SENT', message: outcome.reason } as const
+    return failRefund(context, job, failure, (sql) => dropRefundGas(sql, key))
+  }
+  if (outcome.state !== 'mined') return null
+  const costUsd = () => receiptCostUsd(context, readerOf(context, outcome.chainId), outcome)
+  if (outcome.status === 'reverted') {
+    return outcome.final ? reverted(context, job, outcome, await costUsd()) : null
+  }
+  const { transit } = depositRouteOf(context, job)
+  const paid = paidBy(outcome.logs, { deposit, transit })
+  if (!paid) {
+    const message = `Transaction ${outcome.hash} of the refund shows no payment`
+    const cost = { costUsd: await costUsd() }
+    const failure = { reason: 'REFUND_UNPROVEN', message } as const
+    return failRefund(context, job, failure, (sql) => noteRefundReverted(sql, key, cost))
+  }
+  const real = await costUsd()
+  const refund = { txHash: outcome.hash, chainId: outcome.chainId, ...paid }
+  return applyTransition(
+    context,
+    job,
+    {
+      to: 'refunded',
+      patch: { refund, refundFailReason: null, nextActionAt: null },
+      events: [{ type: 'deposit-refunded', refund }],
+    },
+    (sql) => noteRefundSettled(sql, key, real),
+  )
+}
+
+/**
+ * Handles a refund that reverted in its block. Anybody may release a deposit before its refund does,
+ * or the token may be paused for a moment, so it is tried again a few times; the limits of refunds
+ * bound what that costs. A signed exit is not turned into a refund by that.
+ */
+async function reverted(
+  context: ProcessContext,
+  job: DepositJob,
+  { hash, chainId }: MinedTransaction,
+  costUsd: Usd | undefined,
+): Promise<Deposit> {
+  const { database, policy, now } = context
+  const { deposit } = job
+  const key = refundKey(deposit)
+  const kind = await readRefundKind(database.sql, key)
+  const { transit } = depositRouteOf(context, job)
+  // A release that reverted has made no transit account, so somebody else has.
+  const isOfOthers =
+    kind === 'release' && (await readerOf(context, chainId).codeAt(transit)) !== '0x'
+  const tries = oneMoreTry(deposit)
+  const mayCome = kind !== 'exit' && kind !== null && tries < policy.maxAttempts
+  const again = mayCome && { nextAttemptAt: new Date(now() + retryPause(policy, tries)) }
+  const message = `The refund reverted on the chain, in transaction ${hash}`
+  const failure = { reason: 'REFUND_REVERTED', message, ...again } as const
+  return failRefund(context, job, failure, (sql) =>
+    noteRefundReverted(sql, key, { costUsd, isOfOthers }),
+  )
+}
+
+type RefundFailure = { reason: RefundFailReason; message: string; nextAttemptAt?: Date }
+
+/** Records that the transaction has ended without success; the next one has another key. */
+function failRefund(
+  context: ProcessContext,
+  job: DepositJob,
+  { reason, message, nextAttemptAt }: RefundFailure,
+  also: (sql: Sql) => Promise<unknown>,
+): Promise<Deposit> {
+  const { deposit } = job
+  const again = nextAttemptAt && { nextAttemptAt }
+  const transition: JobTransition = {
+    to: 'failed',
+    patch: {
+      errorCode: 'TRANSFER-1',
+      errorMessage: message,
+      refundFailReason: reason,
+      refundTries: oneMoreTry(deposit),
+      nextActionAt: nextAttemptAt ?? deposit.resumeAt,
+    },
+    events: [{ type: 'bridge-failed', errorCode: 'TRANSFER-1', message, ...again }],
+  }
+  return applyTransition(context, job, transition, also)
+}
+
+/** Reads from the events of a refund or a signed exit what it has paid, and to whom. */
+function paidBy(
+  logs: readonly unknown[],
+  { deposit, transit }: { deposit: Deposit; transit: Address },
+): { token: Address; amount: bigint; recipient: Address } | undefined {
+  const events = parseEventLogs({ abi: [...refundedEvent, ...exitedEvent], logs: logs as never })
+  const own = events.find(({ address, args }) => {
+    if ('nonce' in args && args.nonce !== exitNonce(deposit)) return false
+    return sameAddress(address, transit) || sameAddress(address, deposit.account)
+  })
+  if (!own) return undefined
+  const { token, amount } = own.args
+  return { token, amount, recipient: 'to' in own.args ? own.args.to : own.args.refundTo }
+}
