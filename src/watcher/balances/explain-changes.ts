@@ -36,6 +36,10 @@ export async function explainChanges(
       (flows.get(holder) ?? [])
         .filter((flow) => flow.block > since && flow.block <= number)
         .reduce((rest, { amount }) => rest - amount, balance)
+    const mayHide = (holder: Address, after: bigint, upTo: bigint) =>
+      (flows.get(holder) ?? []).some(
+        ({ amount, block: at }) => amount === 0n && at > after && at <= upTo,
+      )
     const holders = group.map(({ row }) => row.address)
     const low = new Map(group.map(({ row }) => [row.address, row.balance ?? 0n]))
     const high = new Map(group.map(({ row, now }) => [row.address, now]))
@@ -44,6 +48,7 @@ export async function explainChanges(
       high: { number: block.number, balances: high },
       holders,
       part,
+      mayHide,
     }
     found.push(...(await findEach(task, halving)))
   }

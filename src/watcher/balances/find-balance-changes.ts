@@ -47,6 +47,8 @@ export type Halving = {
   holders: readonly Address[]
   /** The part of a balance that is compared; by default all of it. */
   part?: (holder: Address, number: bigint, balance: bigint) => bigint
+  /** Whether tokens may have left between two blocks, and so hide that as much came between them. */
+  mayHide?: (holder: Address, after: bigint, upTo: bigint) => boolean
 }
 
 /** Finds the blocks between two readings that changed balances, by bisection. */
@@ -59,10 +61,14 @@ export async function halve(task: ChainTask, between: Halving): Promise<BalanceC
       .map((holder) => [holder, of(high, holder) - of(low, holder)] as const)
       .filter(([, change]) => change !== 0n),
   )
-  if (changes.size === 0) return []
   const distance = high.number - low.number
-  if (distance === 1n) return [{ header: await headerAt(task, high.number), changes }]
-  const changed = [...changes.keys()]
+  if (distance === 1n) {
+    return changes.size === 0 ? [] : [{ header: await headerAt(task, high.number), changes }]
+  }
+  const changed = holders.filter(
+    (holder) => changes.has(holder) || between.mayHide?.(holder, low.number, high.number),
+  )
+  if (changed.length === 0) return []
   const middle = await readAt(task, low.number + distance / 2n, changed)
   return [
     ...(await halve(task, { ...between, high: middle, holders: changed })),

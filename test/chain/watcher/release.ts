@@ -8,6 +8,7 @@ import {
   zeroHash,
 } from 'viem'
 import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
+import type { DepositAccountKind } from '../../../src/domain/deposit/account.ts'
 import {
   COMMITMENT_TUPLE,
   type Commitment,
@@ -48,17 +49,33 @@ export async function createVault(chain: EdrChain): Promise<Address> {
 }
 
 /** A new deposit address of the factory, registered and watched. */
-export async function registerVault({ chain, database, watch }: Stage): Promise<Address> {
-  const { sql } = database
+export async function registerVault(stage: Stage): Promise<Address> {
   const commitment = commitmentOf(pad(newAddress()))
   const address = vaultAddress(FACTORY, commitment).toLowerCase() as Address
-  await installVault(chain, address)
+  await installVault(stage.chain, address)
+  return register(stage, { address, commitment, kind: 'managed' })
+}
+
+/** A contract account of its owner, registered and watched. */
+export async function registerOwned(stage: Stage): Promise<Address> {
+  const address = await createVault(stage.chain)
+  const commitment = { ...commitmentOf(pad(newAddress())), account: address }
+  return register(stage, { address, commitment, kind: 'owned' })
+}
+
+type Registered = { address: Address; commitment: Commitment; kind: DepositAccountKind }
+
+async function register(
+  { database, watch }: Stage,
+  { address, commitment, kind }: Registered,
+): Promise<Address> {
+  const { sql } = database
   const { id: projectId } = await insertProject(sql, { name: 'watched' })
   await saveDepositAccount(sql, {
     projectId,
     environment: 'production',
     address,
-    kind: 'managed',
+    kind,
     target: {
       chainId: CHAIN_ID,
       token: USDC,
@@ -67,7 +84,7 @@ export async function registerVault({ chain, database, watch }: Stage): Promise<
       rules: [],
       rejectUnmapped: false,
     },
-    sourceChainIds: null,
+    sourceChainIds: kind === 'owned' ? [CHAIN_ID] : null,
     commitment,
     factory: FACTORY,
   })
@@ -86,13 +103,18 @@ export async function release(chain: EdrChain, vault: Address, amount: bigint): 
   // Both in one block, as in one transaction.
   chain.setBlockTime(3_600_000)
   await spend(chain, vault, amount)
+  await logRelease(chain, vault, amount)
+  await chain.mine(1)
+  chain.setBlockTime(0)
+}
+
+/** The log of a factory, as it is there too when the account of an owner has moved nothing. */
+export async function logRelease(chain: EdrChain, holder: Address, amount: bigint): Promise<void> {
   const deposit = { chainId: BigInt(CHAIN_ID), id: zeroHash, token: zeroAddress, amount }
   const args = [commitmentOf(zeroHash), deposit] as const
   const data = encodeAbiParameters([COMMITMENT_TUPLE, DEPOSIT_TUPLE], args)
-  const words = `${pad(vault)}${pad(ALICE).slice(2)}${zeroHash.slice(2)}${data.slice(2)}` as Hex
+  const words = `${pad(holder)}${pad(ALICE).slice(2)}${zeroHash.slice(2)}${data.slice(2)}` as Hex
   await send(chain, FACTORY, words)
-  await chain.mine(1)
-  chain.setBlockTime(0)
 }
 
 /** The money leaves, and no log tells of it, as from an account whose owner uses it. */
