@@ -18,7 +18,7 @@ export async function balanceFacts(
   return mapLimited(gains, CONCURRENCY, async ({ header, to, amount, isSum }) => {
     const txHash = isSum ? null : await transactionOf(task, header, to)
     // With a known transaction, the transfer keeps its identity when a reorg mines it again.
-    const position = txHash ? 'balance:' : `balance:${header.hash}`
+    const position = txHash ? 'balance:' : `balance:${isSum ? 'sum:' : ''}${header.hash}`
     return nativeFact(task, header, { from: null, to, amount, txHash, position })
   })
 }

@@ -15,6 +15,7 @@ import {
   DEPOSIT_TUPLE,
   vaultAddress,
 } from '../../../src/domain/deposit/commitment.ts'
+import { EMPTIED_TOPIC, EXITED_TOPIC } from '../../../src/domain/watch/exits.ts'
 import { RELEASED_TOPIC } from '../../../src/domain/watch/releases.ts'
 import { saveDepositAccount } from '../../../src/store/deposits/deposit-accounts.ts'
 import { insertProject } from '../../../src/store/projects/projects.ts'
@@ -115,6 +116,22 @@ export async function logRelease(chain: EdrChain, holder: Address, amount: bigin
   const data = encodeAbiParameters([COMMITMENT_TUPLE, DEPOSIT_TUPLE], args)
   const words = `${pad(holder)}${pad(ALICE).slice(2)}${zeroHash.slice(2)}${data.slice(2)}` as Hex
   await send(chain, FACTORY, words)
+}
+
+const PAY = '5f5f5f5f5f356020355af150'
+/** Pays like `PAYER_CODE`, and logs the exit of a deposit account; nothing else is in its data. */
+const EXIT_CODES = {
+  Exited: `0x${PAY}5f355f525f6020357f${EMPTIED_TOPIC.slice(2)}60205fa300`,
+  ExitedTo: `0x${PAY}5f35602052602035335f7f${EXITED_TOPIC.slice(2)}60405fa400`,
+} as const
+
+/** The owner takes money out of a vault, with the log of the vault. */
+export async function takeOut(
+  chain: EdrChain,
+  { vault, amount, event }: { vault: Address; amount: bigint; event: keyof typeof EXIT_CODES },
+): Promise<void> {
+  await chain.request('hardhat_setCode', [vault, EXIT_CODES[event]])
+  await spend(chain, vault, amount)
 }
 
 /** The money leaves, and no log tells of it, as from an account whose owner uses it. */
