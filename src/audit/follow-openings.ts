@@ -8,6 +8,11 @@ import { type HolderSnapshot, takeHolderSnapshot } from './take-holder-snapshot.
 
 /** How many blocks back openings are checked; deeper than any reorg the audit follows. */
 const FOLLOWED = 512n
+/**
+ * Openings are listed deeper than they are followed. One that cannot be read is given up only when it
+ * is deeper than `FOLLOWED`, and would otherwise be out of the list by then and be compared as it is.
+ */
+const LISTED = 2n * FOLLOWED
 
 type Deps = Pick<AuditDeps, 'database' | 'observe'>
 
@@ -30,7 +35,7 @@ export async function followOpenings(deps: Deps, round: Round): Promise<Readonly
   const chainId = reader.chain.id
   // An opening that failed in the last round was at most so deep then, however long ago that was.
   const last = (await readCursor(sql, chainId))?.number ?? head
-  const above = (last < head ? last : head) - FOLLOWED
+  const above = (last < head ? last : head) - LISTED
   const unread = new Set<Address>()
   for (const books of await listOpenedBooks(sql, { chainId, above })) {
     try {

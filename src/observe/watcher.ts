@@ -27,6 +27,10 @@ export type WatcherObserver = {
   untraced(report: OfChain & { compares: boolean }): void
   /** Number of blocks without traces and without balances to compare; they are traced later. */
   unsearched(report: OfChain & { blocks: number }): void
+  /** Transfers of impossible amounts are passed over; `token` and `to` are those of one of them. */
+  implausible(report: OfChain & { transfers: number; token: string; to: string }): void
+  /** The transfer cannot be confirmed; the others are, and this one is tried again later. */
+  unconfirmable(report: OfChain & { transfer: bigint; err: unknown }): void
   waiting(report: OfChain & { count: number }): void
   addresses(report: { count: number; bytes: number }): void
   failed(report: OfChain & { err: unknown }): void
@@ -136,6 +140,22 @@ export function createWatcherObserver({
         )
       }
     },
+    implausible(report) {
+      count(report.chainId, 'implausible')
+      if (isNews(`implausible ${report.chainId}`)) {
+        log.warn(
+          { event: 'watcher.implausible', ...report },
+          'Transfers of more units than any token has were passed over.',
+        )
+      }
+    },
+    unconfirmable({ transfer, ...report }) {
+      count(report.chainId, 'unconfirmable')
+      log.error(
+        { event: 'watcher.unconfirmable', transfer: transfer.toString(), ...report },
+        'The transfer cannot be confirmed; the others are confirmed without it.',
+      )
+    },
     waiting: (report) => meters.waiting.set(of(report), report.count),
     addresses({ count: known, bytes }) {
       meters.addresses.set(known)
@@ -189,7 +209,7 @@ function createMeters(metrics: Metrics) {
     }),
     events: counter(metrics, {
       name: 'simplon_watcher_events_total',
-      help: 'What happened: seen, confirmed, short, reorg, looked-back, unverified, untraced, unsearched, failure',
+      help: 'What happened: seen, confirmed, short, reorg, looked-back, unverified, untraced, unsearched, implausible, unconfirmable, failure',
       labelNames: ['chain', 'event'] as const,
     }),
     orphaned: counter(metrics, {

@@ -80,8 +80,15 @@ export type BlockSource = {
   traces(hash: Hash, signal?: AbortSignal): Promise<TransactionTrace[] | null>
   /** The transactions of a block that carry value, whether they succeeded or not. */
   valueTransactions(hash: Hash, signal?: AbortSignal): Promise<ValueTransaction[]>
-  /** The transactions of a block whose calldata contains the digits of an address. */
-  transactionsNaming(hash: Hash, address: Address, signal?: AbortSignal): Promise<Hash[]>
+  /**
+   * The transactions of a block whose calldata name one of the addresses, by address in lower case.
+   * The block is read once for all of them.
+   */
+  transactionsNaming(
+    hash: Hash,
+    addresses: readonly Address[],
+    signal?: AbortSignal,
+  ): Promise<ReadonlyMap<string, readonly Hash[]>>
   succeeded(txHash: Hash, blockHash: Hash, signal?: AbortSignal): Promise<boolean>
   /** Null when no url has the state of the block any more. */
   nativeBalances(

@@ -81,6 +81,7 @@ export function createWatcher(options: WatcherOptions): Watcher {
       recent: createRecentLogs({
         window: REMEMBERED * lookbackBlocks({ chain, policy }),
         factories: factoriesOf(chain.contracts),
+        watched: book.watched,
       }),
     }
   }

@@ -5,7 +5,7 @@ import type { AddedSince } from './address-book.ts'
 import { takeBaseline } from './balances/baseline.ts'
 import { createComparison } from './balances/compare-balances.ts'
 import type { ChainTask } from './chain-task.ts'
-import { confirmTransfers } from './confirm-transfers.ts'
+import { confirmTransfers, type SetAside } from './confirm-transfers.ts'
 import { lookBack, postponeLookBack } from './look-back.ts'
 import { createLaterSearch } from './native/search-later.ts'
 import { createReadAhead } from './read-ahead.ts'
@@ -86,6 +86,7 @@ function createAdvance(task: ChainTask) {
   let lookedFor: ReadonlySet<string> = new Set()
   /** How often the past of new addresses was searched in vain, because nodes contradicted each other. */
   let moves = 0
+  const aside: SetAside = new Map()
   let settled = false
   let confirmedAt = performance.now()
   /** How many blocks are read at once; fewer while reading them keeps failing. */
@@ -184,7 +185,7 @@ function createAdvance(task: ChainTask) {
       if (!isBehind && (await later.step(cursor))) settled = false
       const isDue = !isBehind || performance.now() - confirmedAt > CONFIRM_EVERY_MS
       if (!settled && isDue) {
-        settled = !(await confirmTransfers(task, cursor))
+        settled = !(await confirmTransfers(task, cursor, aside))
         confirmedAt = performance.now()
       }
       return isBehind || !settled || comparison.underWay() || later.underWay()

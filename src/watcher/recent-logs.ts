@@ -1,6 +1,7 @@
 import type { Address, Hash } from 'viem'
 import { sameAddress } from '../domain/token.ts'
 import type { AddressSet } from '../domain/watch/address-set.ts'
+import { nativeExits } from '../domain/watch/exits.ts'
 import { type RawLog, recipientOf } from '../domain/watch/match-logs.ts'
 import { nativeReleases, RELEASED_TOPIC, type Release } from '../domain/watch/releases.ts'
 import type { BlockHeader } from '../ports/block-source.ts'
@@ -10,7 +11,7 @@ export type BlockLogs = {
   number: bigint
   hash: Hash
   parentHash: Hash
-  /** Native tokens that left deposit addresses. */
+  /** Native tokens that left deposit addresses, released by a factory or taken by their owners. */
   releases: readonly Release[]
   /**
    * Whether a Transfer log names one of the addresses; undefined if the recipients are forgotten.
@@ -37,9 +38,12 @@ const MOST_BLOCKS = 10_000
 export function createRecentLogs({
   window,
   factories,
+  watched,
 }: {
   window: number
   factories: readonly Address[]
+  /** Exits are remembered of these addresses only, because any contract can log one. */
+  watched: AddressSet
 }): RecentLogs {
   const links = new Map<Hash, Omit<BlockLogs, 'names'>>()
   const recipients = new Map<Hash, string>()
@@ -49,7 +53,9 @@ export function createRecentLogs({
         ({ address, topics }) =>
           topics[0] === RELEASED_TOPIC && factories.some((each) => sameAddress(each, address)),
       )
-      put(links, hash, { number, hash, parentHash, releases: nativeReleases(own) }, MOST_BLOCKS)
+      const exits = nativeExits(logs, watched).map((exit) => ({ ...exit, block: number }))
+      const releases = [...nativeReleases(own), ...exits]
+      put(links, hash, { number, hash, parentHash, releases }, MOST_BLOCKS)
       const named = new Set(logs.flatMap((log) => recipientOf(log) ?? []))
       put(recipients, hash, [...named].join(''), window)
     },

@@ -7,7 +7,13 @@ import type { ChainTask } from './chain-task.ts'
 
 const PATIENCE_MS = 1_500
 
-type Task = Pick<ChainTask, 'chain' | 'database' | 'prices' | 'signal' | 'handler'>
+/**
+ * No token that is worth anything has so many raw units. Whoever logs more wants sums and values to
+ * grow beyond what can be written, which would stop the chain for everybody.
+ */
+const MOST_UNITS = 1n << 128n
+
+type Task = Pick<ChainTask, 'chain' | 'database' | 'prices' | 'signal' | 'handler' | 'observe'>
 
 /**
  * Adds the current value to each transfer that the handler admits; null for unlisted tokens and
@@ -15,10 +21,17 @@ type Task = Pick<ChainTask, 'chain' | 'database' | 'prices' | 'signal' | 'handle
  * read again and again until it is confirmed.
  */
 export async function valueTransfers(
-  { chain, database, prices, signal, handler }: Task,
+  { chain, database, prices, signal, handler, observe }: Task,
   found: readonly TransferFact[],
 ): Promise<NewTransfer[]> {
-  const transfers = (await handler.admit?.(database.sql, found)) ?? found
+  const sane = found.filter(({ amount }) => amount < MOST_UNITS)
+  const [example] = found.filter(({ amount }) => amount >= MOST_UNITS)
+  if (example) {
+    const { token, to } = example
+    observe.implausible({ chainId: chain.id, transfers: found.length - sane.length, token, to })
+  }
+  if (sane.length === 0) return []
+  const transfers = (await handler.admit?.(database.sql, sane)) ?? sane
   const tokens = chain.tokens.filter(({ address }) =>
     transfers.some((transfer) => sameAddress(transfer.token, address)),
   )

@@ -1,4 +1,5 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hash, type Hex, numberToHex } from 'viem'
+import { addressSetOf } from '../../domain/watch/address-set.ts'
 import type { RawLog } from '../../domain/watch/match-logs.ts'
 import { WATCHED_TOPICS } from '../../domain/watch/watched-topics.ts'
 import type { BlockHeader, BlockSource } from '../../ports/block-source.ts'
@@ -134,9 +135,9 @@ export function createBlockSource(options: BlockSourceOptions): BlockSource {
       }
       return (await ask(attempt, signal)).value
     },
-    async transactionsNaming(hash, address, signal) {
-      const digits = address.slice(2).toLowerCase()
-      const parse = (result: unknown) => parseNaming(result, digits)
+    async transactionsNaming(hash, addresses, signal) {
+      const named = addressSetOf(addresses)
+      const parse = (result: unknown) => parseNaming(result, named)
       const call = { method: 'eth_getBlockByHash', params: [hash, true], parse }
       const attempt = async (url: RpcUrl, inner: AbortSignal) =>
         (await url.call(call, inner)) ?? unknownBlock()

@@ -1,4 +1,5 @@
 import { type Address, type Hash, type Hex, isAddress, isHex } from 'viem'
+import type { AddressSet } from '../../domain/watch/address-set.ts'
 import type { RawLog } from '../../domain/watch/match-logs.ts'
 import type { CallTrace } from '../../domain/watch/walk-calls.ts'
 import type { BlockHeader, TransactionTrace, ValueTransaction } from '../../ports/block-source.ts'
@@ -125,16 +126,32 @@ export function parseValueTransactions(result: unknown): ValueTransaction[] | nu
   })
 }
 
-/** Finds in a block with full transactions the hashes of those whose data contain the digits. */
-export function parseNaming(result: unknown, digits: string): Hash[] | null {
+const DIGITS = 40
+
+/**
+ * Finds in a block with full transactions the hashes of those whose data name one of the addresses,
+ * wherever a byte begins: packed arguments are not aligned to words.
+ */
+export function parseNaming(
+  result: unknown,
+  addresses: AddressSet,
+): ReadonlyMap<string, readonly Hash[]> | null {
   if (result === null) return null
   const { transactions } = fields(result)
   if (!Array.isArray(transactions)) throw new Error('transactions are missing')
-  return transactions.flatMap((each) => {
+  const naming = new Map<string, Hash[]>()
+  for (const each of transactions) {
     const { hash, input } = fields(each)
-    const names = typeof input === 'string' && input.toLowerCase().includes(digits)
-    return names ? [hash32(hash, 'transaction')] : []
-  })
+    if (typeof input !== 'string') continue
+    const named = new Set<string>()
+    for (let at = 2; at + DIGITS <= input.length; at += 2) {
+      if (addresses.hasHex(input, at)) named.add(`0x${input.slice(at, at + DIGITS).toLowerCase()}`)
+    }
+    for (const address of named) {
+      naming.set(address, [...(naming.get(address) ?? []), hash32(hash, 'transaction')])
+    }
+  }
+  return naming
 }
 
 export function fields(value: unknown): Record<string, unknown> {

@@ -12,7 +12,8 @@ export type TransferFact = {
   /**
    * Its place inside the transaction, which stays the same when the transaction is mined again in
    * another block: `log:2` = the third Transfer log, `call:0.1` = the second call inside the first
-   * (`call:` = the transaction's own value), `balance:<block hash>` = found by balances.
+   * (`call:` = the transaction's own value), `balance:<block hash>` = found by balances,
+   * `balance:sum:<block hash>` = a sum of several blocks whose states no node has.
    */
   position: string
   /** Of an ERC-20 transfer: its index in the block, which may change with the block. */

@@ -1,10 +1,10 @@
 import { hexToBytes, keccak256 } from 'viem'
-import { EXITED_TOPIC } from './exits.ts'
+import { EMPTIED_TOPIC, EXITED_TOPIC } from './exits.ts'
 import { TRANSFER_TOPIC } from './match-logs.ts'
 import { RELEASED_TOPIC } from './releases.ts'
 
-/** The topics that are read in every block: transfers, deposits that leave, and signed exits. */
-export const WATCHED_TOPICS = [TRANSFER_TOPIC, RELEASED_TOPIC, EXITED_TOPIC] as const
+/** The topics that are read in every block: transfers, deposits that leave, and exits of owners. */
+export const WATCHED_TOPICS = [TRANSFER_TOPIC, RELEASED_TOPIC, EXITED_TOPIC, EMPTIED_TOPIC] as const
 
 type Bits = readonly { digit: number; mask: number }[]
 

@@ -90,6 +90,19 @@ export const chainEvents = {
     action:
       'Give the chain an RPC url with `debug_traceBlockByHash` that keeps these blocks; they are traced then.',
   },
+  'watcher.implausible': {
+    level: 'warn',
+    meaning:
+      'Transfers to watched addresses were passed over because they tell of 2^128 raw units or more, which no token has.',
+    action:
+      'Nothing: somebody logs what cannot be. If `token` is one of the configuration, remove it.',
+  },
+  'watcher.unconfirmable': {
+    level: 'error',
+    meaning:
+      'A transfer has its confirmations, and its deposit cannot be accepted; all others are, and this one is tried again every minute.',
+    action: 'Look at `err`, and report it: the deposit waits until its cause is mended.',
+  },
   'watcher.failure': {
     level: 'warn',
     meaning: 'Following a chain failed; the watcher goes on from the last recorded block.',

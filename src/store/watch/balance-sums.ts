@@ -3,7 +3,7 @@ import { NATIVE_TOKEN } from '../../domain/token.ts'
 import { toBytes, toHex } from '../database/hex-bytes.ts'
 import type { Sql } from '../database/sql.ts'
 
-/** Native tokens that a balance showed without a transaction, perhaps of several blocks at once. */
+/** Native tokens that a balance showed of several blocks at once. */
 export type BalanceSum = {
   address: Address
   position: string
@@ -38,7 +38,7 @@ export async function listSums(
       on b.chain_id = t.chain_id and b.address = t.recipient
     where t.chain_id = ${chainId} and t.block_number > ${above.toString()}
       and t.state <> 'orphaned' and t.token = ${toBytes(NATIVE_TOKEN)}
-      and t.tx_hash is null and t.position like 'balance:%'
+      and t.tx_hash is null and t.position like 'balance:sum:%'
     order by t.block_number, t.id`
   return rows.map(({ recipient, position, amount, balance, balance_block, after }) => ({
     address: toHex(recipient),

@@ -2,7 +2,7 @@ import { address, type Codec, integer, type Json, list, record } from '../databa
 import type { Sql } from '../database/sql.ts'
 import type { NativeFlow } from './watched-balances.ts'
 
-/** Native tokens that left a deposit address, without the block that they are stored with. */
+/** Native tokens that left a deposit address by a release or an exit, without the block that they are stored with. */
 export type RecordedRelease = Pick<NativeFlow, 'address' | 'amount'>
 
 export const releasesCodec: Codec<readonly RecordedRelease[]> = list(

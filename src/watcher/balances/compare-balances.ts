@@ -9,12 +9,16 @@ import { CursorMovedError } from '../record-segment.ts'
 import { valueTransfers } from '../value-transfers.ts'
 import type { BalanceRound } from './balance-round.ts'
 import { explainChanges } from './explain-changes.ts'
+import { readAt } from './find-balance-changes.ts'
 import { readFlows } from './read-flows.ts'
 import { readNative } from './read-native.ts'
 
 /** How many addresses one step compares before new blocks are read again. */
 const PAGE = 4_000
-/** Limits the time spent on comparing: after a round, the next waits four times its duration. */
+/**
+ * Limits the time spent on comparing: the next round waits four times as long as reading the balances
+ * has taken, and as long as explaining the changes has.
+ */
 const REST = 4
 
 export type Comparison = {
@@ -42,15 +46,28 @@ export function createComparison(task: ChainTask): Comparison {
     since,
     after: null,
     changed: [],
-    spentMs: 0,
+    isRead: false,
+    restMs: 0,
     flows: await readFlows(task, { after: since, upTo: block }),
   })
-  const finish = async (cursor: ChainCursor, done: BalanceRound): Promise<ChainCursor> => {
+  /** Explains some of the changes; after the last of them the round is over. */
+  const explain = async (cursor: ChainCursor, read: BalanceRound): Promise<ChainCursor> => {
+    const started = performance.now()
+    const { transfers: found, until } = await explainChanges(task, read)
+    const { number, hash } = read.block
+    const isWhole = until >= number
     // Traces are available again, and this round has covered all untraced blocks.
-    const isOver = isTraced && (lastUntraced ?? done.block.number + 1n) <= done.block.number
-    const to = { ...cursor, balancesUntil: isOver ? null : done.block.number }
-    const found = await explainChanges(task, done)
-    return record(task, { cursor, to, done, found })
+    const isOver = isWhole && isTraced && (lastUntraced ?? number + 1n) <= number
+    const to = { ...cursor, balancesUntil: isOver ? null : until }
+    const rest = isWhole ? [] : await readRest(task, read, until)
+    await record(task, { cursor, to, read, found, rest })
+    read.restMs += performance.now() - started
+    round = isWhole ? undefined : { ...read, since: until, changed: rest }
+    if (isWhole) {
+      if (hash === cursor.block.hash) isBusy = false
+      due = Date.now() + Math.max(policy.balanceEveryMs, read.restMs)
+    }
+    return to
   }
   return {
     underWay: () => round !== undefined,
@@ -69,14 +86,11 @@ export function createComparison(task: ChainTask): Comparison {
       const started = performance.now()
       try {
         round ??= await begin(cursor, since)
-        const page = await readPage(task, round)
-        round.spentMs += performance.now() - started
-        if (page === PAGE) return cursor
-        const done = round
-        round = undefined
-        if (done.block.hash === cursor.block.hash) isBusy = false
-        due = Date.now() + Math.max(policy.balanceEveryMs, REST * done.spentMs)
-        return await finish(cursor, done)
+        if (!round.isRead) {
+          round.isRead = (await readPage(task, round)) < PAGE
+          round.restMs += REST * (performance.now() - started)
+        }
+        return round.isRead ? await explain(cursor, round) : cursor
       } catch (err) {
         round = undefined
         isBusy = true
@@ -118,32 +132,53 @@ function uncomparable({ block, since, changed }: BalanceRound): UnsearchedBlocks
   return [...byStart].map(([after, addresses]) => ({ after, until: block.number, addresses }))
 }
 
+type Changed = BalanceRound['changed']
+
+/** What is left to explain after a block, from the balances at that block. */
+async function readRest(
+  task: ChainTask,
+  { changed }: BalanceRound,
+  until: bigint,
+): Promise<Changed> {
+  const known = changed.filter(({ row }) => row.balance !== null)
+  const holders = known.filter(({ row }) => row.block < until).map(({ row }) => row.address)
+  const { balances } = await readAt(task, until, holders)
+  return known.map(({ row, now }) => {
+    if (row.block >= until) return { row, now }
+    return { row: { ...row, balance: balances.get(row.address) ?? 0n, block: until }, now }
+  })
+}
+
 type Recorded = {
   cursor: ChainCursor
   to: ChainCursor
-  done: BalanceRound
+  read: BalanceRound
   found: readonly TransferFact[]
+  rest: Changed
 }
 
-async function record(
-  task: ChainTask,
-  { cursor, to, done, found }: Recorded,
-): Promise<ChainCursor> {
+async function record(task: ChainTask, { cursor, to, read, found, rest }: Recorded): Promise<void> {
   const { chain, database, handler, observe } = task
   const chainId = chain.id
-  const { number, hash } = done.block
+  const { number, hash } = read.block
   const valued = found.length > 0 ? await valueTransfers(task, found) : []
+  const left = new Set(rest.map(({ row }) => row.address))
+  const balances = read.changed
+    .filter(({ row }) => !left.has(row.address))
+    .map(({ row, now }) => ({ address: row.address, balance: now }))
   const seen = await database.transaction(async (sql) => {
     if (!(await moveCursor(sql, { chainId, from: cursor, to }))) throw new CursorMovedError()
     const [ours] = await listBlocks(sql, { chainId, upTo: number, limit: 1 })
     if (ours?.hash !== hash) throw new CursorMovedError()
     const news = await insertTransfers(sql, valued)
     if (news.length > 0) await handler.onTransfers(sql, news)
-    const balances = done.changed.map(({ row, now }) => ({ address: row.address, balance: now }))
     await saveBalances(sql, { chainId, block: number }, balances)
-    await addUnsearched(sql, chainId, uncomparable(done))
+    if (to.balancesUntil !== null) {
+      const at = rest.filter(({ row }) => row.block === to.balancesUntil).map(({ row }) => row)
+      await saveBalances(sql, { chainId, block: to.balancesUntil }, at)
+    }
+    await addUnsearched(sql, chainId, uncomparable(read))
     return news
   })
   for (const transfer of seen) observe.seen(transfer)
-  return to
 }

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { KEPT_STATES } from '../../domain/watch/kept-states.ts'
 import type { TransferFact } from '../../domain/watch/transfer.ts'
+import { min } from '../../lib/bigint-extremes.ts'
 import type { ChainTask } from '../chain-task.ts'
 import { balanceFacts } from './balance-facts.ts'
 import type { BalanceRound } from './balance-round.ts'
@@ -14,6 +15,18 @@ import {
 } from './find-balance-changes.ts'
 import { ForgottenStateError } from './read-native.ts'
 
+/**
+ * How many blocks one step looks into before new blocks are read again: anybody can pay an address in
+ * as many blocks as they like, and the chain must not stand still for all the others meanwhile.
+ */
+const AT_ONCE = 16
+
+export type Explanation = {
+  transfers: readonly TransferFact[]
+  /** Everything up to this block is explained; the rest is for the next step. */
+  until: bigint
+}
+
 /** Finds the blocks that brought unexplained native tokens, and turns them into transfers. */
 export async function explainChanges(
   task: ChainTask,
@@ -23,7 +36,7 @@ export async function explainChanges(
     changed,
     flows,
   }: Pick<BalanceRound, 'block' | 'since' | 'changed' | 'flows'>,
-): Promise<TransferFact[]> {
+): Promise<Explanation> {
   const groups = new Map<bigint, BalanceRound['changed']>()
   for (const each of changed) {
     if (each.row.balance === null) continue
@@ -31,11 +44,18 @@ export async function explainChanges(
     groups.set(since, [...(groups.get(since) ?? []), each])
   }
   const found: BalanceChange[] = []
-  for (const [since, group] of groups) {
+  let [explained, left] = [block.number, AT_ONCE]
+  for (const [since, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    // What came to these addresses comes after the last block of this step.
+    if (since >= explained) break
     const part = (holder: Address, number: bigint, balance: bigint) =>
       (flows.get(holder) ?? [])
         .filter((flow) => flow.block > since && flow.block <= number)
         .reduce((rest, { amount }) => rest - amount, balance)
+    const mayHide = (holder: Address, after: bigint, upTo: bigint) =>
+      (flows.get(holder) ?? []).some(
+        ({ amount, block: at }) => amount === 0n && at > after && at <= upTo,
+      )
     const holders = group.map(({ row }) => row.address)
     const low = new Map(group.map(({ row }) => [row.address, row.balance ?? 0n]))
     const high = new Map(group.map(({ row, now }) => [row.address, now]))
@@ -44,10 +64,20 @@ export async function explainChanges(
       high: { number: block.number, balances: high },
       holders,
       part,
+      mayHide,
     }
-    found.push(...(await findEach(task, halving)))
+    const { changes, until: reached } = await findEach(task, halving, left)
+    found.push(...changes)
+    explained = min(explained, reached)
+    left = Math.max(1, left - changes.length)
   }
-  return balanceFacts(task, found)
+  if (found.some(({ isSum, header }) => isSum && header.number > explained)) {
+    throw new ForgottenStateError(
+      `the states up to block ${explained} were there and are not; they are read again`,
+    )
+  }
+  const here = found.filter(({ header }) => header.number <= explained)
+  return { transfers: await balanceFacts(task, here), until: explained }
 }
 
 type Explained = Halving & Required<Pick<Halving, 'part'>>
@@ -57,9 +87,9 @@ type Explained = Halving & Required<Pick<Halving, 'part'>>
  * the oldest state they have is reported as one sum at that block. Any other failure is thrown,
  * because it is temporary and a wrong sum would be permanent.
  */
-async function findEach(task: ChainTask, halving: Explained): Promise<BalanceChange[]> {
+async function findEach(task: ChainTask, halving: Explained, left: number): Promise<Found> {
   try {
-    return await halve(task, halving)
+    return await findSome(task, halving, left)
   } catch (err) {
     if (!(err instanceof ForgottenStateError)) throw err
     task.observe.unverified({ chainId: task.chain.id, transfers: 0, err })
@@ -67,8 +97,17 @@ async function findEach(task: ChainTask, halving: Explained): Promise<BalanceCha
   const { low, high, holders } = halving
   const number = high.number - KEPT_STATES
   const near = number > low.number ? await tryReading(task, number, holders) : undefined
-  if (!near) return [await sumUp(task, halving, high)]
-  return [await sumUp(task, halving, near), ...(await halve(task, { ...halving, low: near }))]
+  if (!near) return { changes: [await sumUp(task, halving, high)], until: high.number }
+  const { changes, until } = await findSome(task, { ...halving, low: near }, left)
+  return { changes: [await sumUp(task, halving, near), ...changes], until }
+}
+
+type Found = { changes: readonly BalanceChange[]; until: bigint }
+
+async function findSome(task: ChainTask, halving: Explained, left: number): Promise<Found> {
+  const budget = { left, until: halving.low.number }
+  const changes = await halve(task, { ...halving, budget })
+  return { changes, until: budget.left > 0 ? halving.high.number : budget.until }
 }
 
 async function sumUp(

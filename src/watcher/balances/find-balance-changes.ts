@@ -47,11 +47,17 @@ export type Halving = {
   holders: readonly Address[]
   /** The part of a balance that is compared; by default all of it. */
   part?: (holder: Address, number: bigint, balance: bigint) => bigint
+  /** Whether tokens may have left between two blocks, and so hide that as much came between them. */
+  mayHide?: (holder: Address, after: bigint, upTo: bigint) => boolean
+  budget?: Budget
 }
 
-/** Finds the blocks between two readings that changed balances, by bisection. */
+/** Ends a search early: after so many blocks, everything `until` the last of them is found. */
+export type Budget = { left: number; until: bigint }
+
+/** Finds the blocks between two readings that changed balances, by bisection, the oldest first. */
 export async function halve(task: ChainTask, between: Halving): Promise<BalanceChange[]> {
-  const { low, high, holders, part = (_holder, _number, balance) => balance } = between
+  const { low, high, holders, budget, part = (_holder, _number, balance) => balance } = between
   const of = ({ number, balances }: Reading, holder: Address) =>
     part(holder, number, balances.get(holder) ?? 0n)
   const changes = new Map(
@@ -59,15 +65,22 @@ export async function halve(task: ChainTask, between: Halving): Promise<BalanceC
       .map((holder) => [holder, of(high, holder) - of(low, holder)] as const)
       .filter(([, change]) => change !== 0n),
   )
-  if (changes.size === 0) return []
   const distance = high.number - low.number
-  if (distance === 1n) return [{ header: await headerAt(task, high.number), changes }]
-  const changed = [...changes.keys()]
+  if (distance === 1n) {
+    if (budget) {
+      budget.left -= 1
+      budget.until = high.number
+    }
+    return changes.size === 0 ? [] : [{ header: await headerAt(task, high.number), changes }]
+  }
+  const changed = holders.filter(
+    (holder) => changes.has(holder) || between.mayHide?.(holder, low.number, high.number),
+  )
+  if (changed.length === 0) return []
   const middle = await readAt(task, low.number + distance / 2n, changed)
-  return [
-    ...(await halve(task, { ...between, high: middle, holders: changed })),
-    ...(await halve(task, { ...between, low: middle, holders: changed })),
-  ]
+  const earlier = await halve(task, { ...between, high: middle, holders: changed })
+  if (budget && budget.left <= 0) return earlier
+  return [...earlier, ...(await halve(task, { ...between, low: middle, holders: changed }))]
 }
 
 export async function tryReading(
@@ -84,7 +97,7 @@ export async function tryReading(
   }
 }
 
-async function readAt(
+export async function readAt(
   task: ChainTask,
   number: bigint,
   holders: readonly Address[],

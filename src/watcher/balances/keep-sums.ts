@@ -1,14 +1,13 @@
 import type { Address } from 'viem'
-import { isVault } from '../../domain/deposit/factory-of.ts'
 import type { TransferFact } from '../../domain/watch/transfer.ts'
 import { max, min } from '../../lib/bigint-extremes.ts'
-import { findDepositAccounts } from '../../store/deposits/deposit-accounts.ts'
 import { type BalanceSum, listSums } from '../../store/watch/balance-sums.ts'
 import type { UnsearchedBlocks } from '../../store/watch/unsearched-blocks.ts'
 import type { NativeFlow } from '../../store/watch/watched-balances.ts'
 import type { BlockId } from '../../store/watch/watched-chains.ts'
 import { type ChainTask, lookbackBlocks } from '../chain-task.ts'
 import { nativeFact } from '../native/native-fact.ts'
+import { listVaults } from './list-vaults.ts'
 import { readRecordedFlows } from './read-flows.ts'
 import { readNativeIfKept } from './read-native.ts'
 
@@ -72,16 +71,6 @@ function unexplainedAt(
     .filter(({ block }) => block <= recorded.block)
     .reduce((sum, { amount }) => sum + amount, 0n)
   return balance - (recorded.balance - since)
-}
-
-/** Those of the addresses whose releases are all that can leave them without being known. */
-async function listVaults(
-  { chain, database }: ChainTask,
-  addresses: readonly Address[],
-): Promise<ReadonlySet<string>> {
-  const accounts = await findDepositAccounts(database.sql, { addresses })
-  const vaults = accounts.filter((account) => isVault(account, chain.contracts))
-  return new Set(vaults.map(({ address }) => address.toLowerCase()))
 }
 
 /** The blocks before the fork of which the sum may have told, without those of an older sum. */

@@ -5,8 +5,12 @@ import { listNativeArrivals, type NativeFlow } from '../../store/watch/watched-b
 import type { BlockId } from '../../store/watch/watched-chains.ts'
 import type { ChainTask } from '../chain-task.ts'
 import { recallLogs } from '../recall-logs.ts'
+import { listVaults } from './list-vaults.ts'
 
-/** The known native flows by address: arrivals are positive, releases are negative. */
+/**
+ * The known native flows by address: arrivals are positive, releases of vaults are negative. A release
+ * of an account of its owner is zero, because its log does not prove that anything has left.
+ */
 export type Flows = Map<Address, NativeFlow[]>
 
 /** Reads the known native flows in some blocks of the branch that is followed. */
@@ -46,10 +50,11 @@ async function releasesOf<T>(
 }
 
 async function gather(
-  { chain, database }: ChainTask,
+  task: ChainTask,
   bounds: { after: bigint; upTo: bigint },
   releases: readonly NativeFlow[],
 ): Promise<Flows> {
+  const { chain, database } = task
   const flows: Flows = new Map()
   const note = (flow: NativeFlow) => {
     const own = flows.get(flow.address)
@@ -58,6 +63,12 @@ async function gather(
   }
   const arrivals = await listNativeArrivals(database.sql, { chainId: chain.id, ...bounds })
   for (const arrival of arrivals) note(arrival)
-  for (const release of releases) note({ ...release, amount: -release.amount })
+  const vaults = await listVaults(
+    task,
+    releases.map(({ address }) => address),
+  )
+  for (const release of releases) {
+    note({ ...release, amount: vaults.has(release.address) ? -release.amount : 0n })
+  }
   return flows
 }

@@ -123,7 +123,7 @@ async function loseOpening(name: string) {
     const checks = await listChecks(stage.database.sql)
     return checks.filter(({ block: at }) => at.number === BigInt(head))
   }
-  return { stage, node, url, told, round, compared, neighbour }
+  return { stage, node, url, told, round, compared, neighbour, opened: number }
 }
 
 /** What a node does that has the block, and no state at it any more. */
@@ -156,10 +156,17 @@ test('an opening that cannot be read holds up nobody else, and is made when it c
 })
 
 test('an opening that can never be read again is made at the head, with a note', async () => {
-  const { stage, node, told, round, compared } = await loseOpening('openings_forgotten')
+  const { stage, node, told, round, compared, opened } = await loseOpening('openings_forgotten')
   await round()
-  await node.mine(512)
-  for (let count = 0; count < 3; count += 1) await round()
+  // At each height the opening is either left out or given up, and never compared as it was.
+  await node.mine(opened + 510 - node.head().number)
+  for (let depth = 511; depth <= 514; depth += 1) {
+    await node.mine(1)
+    await round()
+    expect(countOf(told, 'books.opened-at-head')).toBe(depth > 512 ? 1 : 0)
+    expect(await breaksOf(stage)).toEqual([])
+  }
+  for (let count = 0; count < 2; count += 1) await round()
   expect(countOf(told, 'books.opened-at-head')).toBe(1)
   expect(await notesOf(stage)).toEqual([
     expect.stringMatching(/^a reorg removed block 0x.* cannot/),

@@ -8,12 +8,14 @@ import {
   zeroHash,
 } from 'viem'
 import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
+import type { DepositAccountKind } from '../../../src/domain/deposit/account.ts'
 import {
   COMMITMENT_TUPLE,
   type Commitment,
   DEPOSIT_TUPLE,
   vaultAddress,
 } from '../../../src/domain/deposit/commitment.ts'
+import { EMPTIED_TOPIC, EXITED_TOPIC } from '../../../src/domain/watch/exits.ts'
 import { RELEASED_TOPIC } from '../../../src/domain/watch/releases.ts'
 import { saveDepositAccount } from '../../../src/store/deposits/deposit-accounts.ts'
 import { insertProject } from '../../../src/store/projects/projects.ts'
@@ -48,17 +50,33 @@ export async function createVault(chain: EdrChain): Promise<Address> {
 }
 
 /** A new deposit address of the factory, registered and watched. */
-export async function registerVault({ chain, database, watch }: Stage): Promise<Address> {
-  const { sql } = database
+export async function registerVault(stage: Stage): Promise<Address> {
   const commitment = commitmentOf(pad(newAddress()))
   const address = vaultAddress(FACTORY, commitment).toLowerCase() as Address
-  await installVault(chain, address)
+  await installVault(stage.chain, address)
+  return register(stage, { address, commitment, kind: 'managed' })
+}
+
+/** A contract account of its owner, registered and watched. */
+export async function registerOwned(stage: Stage): Promise<Address> {
+  const address = await createVault(stage.chain)
+  const commitment = { ...commitmentOf(pad(newAddress())), account: address }
+  return register(stage, { address, commitment, kind: 'owned' })
+}
+
+type Registered = { address: Address; commitment: Commitment; kind: DepositAccountKind }
+
+async function register(
+  { database, watch }: Stage,
+  { address, commitment, kind }: Registered,
+): Promise<Address> {
+  const { sql } = database
   const { id: projectId } = await insertProject(sql, { name: 'watched' })
   await saveDepositAccount(sql, {
     projectId,
     environment: 'production',
     address,
-    kind: 'managed',
+    kind,
     target: {
       chainId: CHAIN_ID,
       token: USDC,
@@ -67,7 +85,7 @@ export async function registerVault({ chain, database, watch }: Stage): Promise<
       rules: [],
       rejectUnmapped: false,
     },
-    sourceChainIds: null,
+    sourceChainIds: kind === 'owned' ? [CHAIN_ID] : null,
     commitment,
     factory: FACTORY,
   })
@@ -86,13 +104,34 @@ export async function release(chain: EdrChain, vault: Address, amount: bigint): 
   // Both in one block, as in one transaction.
   chain.setBlockTime(3_600_000)
   await spend(chain, vault, amount)
+  await logRelease(chain, vault, amount)
+  await chain.mine(1)
+  chain.setBlockTime(0)
+}
+
+/** The log of a factory, as it is there too when the account of an owner has moved nothing. */
+export async function logRelease(chain: EdrChain, holder: Address, amount: bigint): Promise<void> {
   const deposit = { chainId: BigInt(CHAIN_ID), id: zeroHash, token: zeroAddress, amount }
   const args = [commitmentOf(zeroHash), deposit] as const
   const data = encodeAbiParameters([COMMITMENT_TUPLE, DEPOSIT_TUPLE], args)
-  const words = `${pad(vault)}${pad(ALICE).slice(2)}${zeroHash.slice(2)}${data.slice(2)}` as Hex
+  const words = `${pad(holder)}${pad(ALICE).slice(2)}${zeroHash.slice(2)}${data.slice(2)}` as Hex
   await send(chain, FACTORY, words)
-  await chain.mine(1)
-  chain.setBlockTime(0)
+}
+
+const PAY = '5f5f5f5f5f356020355af150'
+/** Pays like `PAYER_CODE`, and logs the exit of a deposit account; nothing else is in its data. */
+const EXIT_CODES = {
+  Exited: `0x${PAY}5f355f525f6020357f${EMPTIED_TOPIC.slice(2)}60205fa300`,
+  ExitedTo: `0x${PAY}5f35602052602035335f7f${EXITED_TOPIC.slice(2)}60405fa400`,
+} as const
+
+/** The owner takes money out of a vault, with the log of the vault. */
+export async function takeOut(
+  chain: EdrChain,
+  { vault, amount, event }: { vault: Address; amount: bigint; event: keyof typeof EXIT_CODES },
+): Promise<void> {
+  await chain.request('hardhat_setCode', [vault, EXIT_CODES[event]])
+  await spend(chain, vault, amount)
 }
 
 /** The money leaves, and no log tells of it, as from an account whose owner uses it. */

@@ -4,7 +4,7 @@ import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
 import { newAddress, payAll, payInside, payNative, payToken } from '../deposits/payments.ts'
 import { type Behaviour, USDC } from '../kit.ts'
 import { traceless } from './lagging-urls.ts'
-import { createVault, FACTORY, release } from './release.ts'
+import { FACTORY, registerVault, release } from './release.ts'
 import { openStage, patiently, type Stage, startWatchedChain } from './watcher-kit.ts'
 
 let chain: EdrChain
@@ -157,8 +157,7 @@ test.each([
   'formerDepositFactory',
 ])('as much as left with another deposit does not hide what came (%s)', async (role) => {
   const stage = await openTraceless({ [role]: FACTORY })
-  const vault = await createVault(chain)
-  await stage.watch(vault)
+  const vault = await registerVault(stage)
   const first = await stage.start(quick)
   await stage.caughtUp()
   await payNative(chain, vault, 7n)

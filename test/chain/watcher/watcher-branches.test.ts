@@ -13,7 +13,7 @@ import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
 import { newAddress, payInside, payNative } from '../deposits/payments.ts'
 import type { Behaviour } from '../kit.ts'
 import { traceless } from './lagging-urls.ts'
-import { createVault, FACTORY, registerVault, release, spend } from './release.ts'
+import { createVault, FACTORY, registerVault, release, spend, takeOut } from './release.ts'
 import { openStage, patiently, type Stage, startWatchedChain } from './watcher-kit.ts'
 
 let chain: EdrChain
@@ -122,6 +122,53 @@ test.each(['compared', 'traced again', 'read by another process'])(
     expect(await standing(stage, a)).toEqual([7n, 30n, 8n])
   },
 )
+
+test.each(['Exited', 'ExitedTo'] as const)(
+  'what an owner takes out of a vault is not told again after a reorg (%s)',
+  async (event) => {
+    const stage = await openStage(chain, { contracts })
+    const vault = await registerVault(stage)
+    await payNative(chain, vault, 1_000n)
+    await chain.mine(120)
+    const first = await stage.start(quick)
+    await loseTraces(stage)
+    await first.stop()
+    await chain.mine(4)
+    await payInside(chain, vault, 40n)
+    behave(stage, onlyNewest)
+    await stage.start(quick)
+    await stage.compared()
+    expect(await standing(stage, vault)).toEqual([40n])
+    behave(stage, traceless)
+    await takeOut(chain, { vault, amount: 40n, event })
+    await stage.compared()
+    await chain.reorg({ depth: 2, keepTransactions: false })
+    await stage.heard('orphaned', 1)
+    await payNative(chain, newAddress(), 1n)
+    await stage.compared()
+    expect(await standing(stage, vault)).toEqual([])
+  },
+)
+
+test('tokens of one block are no sum, although nothing tells their transaction', async () => {
+  const stage = await openTraceless()
+  const wallet = newAddress()
+  await stage.watch(wallet)
+  await stage.start(quick)
+  await stage.caughtUp()
+  await chain.mine(2)
+  chain.setBlockTime(3_600_000)
+  await payInside(chain, wallet, 7n)
+  await payInside(chain, wallet, 8n)
+  await chain.mine(1)
+  chain.setBlockTime(0)
+  await stage.heard('seen', 1)
+  await stage.compared()
+  await chain.reorg({ depth: 1, keepTransactions: false })
+  await stage.heard('orphaned', 1)
+  const owed = await stage.database.sql`select from unsearched_blocks`
+  expect([owed.length, await standing(stage, wallet)]).toEqual([0, []])
+})
 
 test('what an owner spends is not taken for money from before the fork', async () => {
   const stage = await openStage(chain, { contracts })

@@ -4,7 +4,7 @@ import type { EdrChain } from '../../../devnet/src/chain/edr-chain.ts'
 import { newAddress, payInside, payNative, payToken } from '../deposits/payments.ts'
 import { ALICE } from '../kit.ts'
 import { lagBehind, traceless } from './lagging-urls.ts'
-import { createVault, FACTORY, release } from './release.ts'
+import { FACTORY, registerVault, release } from './release.ts'
 import { openStage, type Stage, startWatchedChain } from './watcher-kit.ts'
 
 let chain: EdrChain
@@ -87,8 +87,7 @@ test.each(['followed', 'not followed'])(
 
 test('money that left by a log which is left out first does not hide what came', async () => {
   const stage = await openStage(chain, { urls: 2, contracts: { depositFactory: FACTORY } })
-  const vault = await createVault(chain)
-  await stage.watch(vault)
+  const vault = await registerVault(stage)
   await lagBehind(stage, { ...LOGS, times: 2 })
   const first = await stage.start(quick)
   await stage.caughtUp()
