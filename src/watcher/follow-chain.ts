@@ -153,10 +153,11 @@ function createAdvance(task: ChainTask) {
         const last = segment.headers.at(-1)
         if (last && last.number < head) ahead.begin(last, most)
         const { transfers, exits, traced, untraced } = scan
-        const compares = !traced && policy.internalTransfers !== 'off'
-        if (!traced) observe.untraced({ chainId: chain.id, compares })
+        const compares = traced === false && policy.internalTransfers !== 'off'
+        if (traced === false) observe.untraced({ chainId: chain.id, compares })
         const begins = compares && cursor.balancesUntil === null
-        const hasBaseline = begins && (await takeBaseline(task, segment.base, done))
+        const hasBaseline =
+          begins && (await takeBaseline(task, { cursor, block: segment.base }, done))
         const unsearched = begins && !hasBaseline ? untraced : []
         const news = { from: cursor, segment, transfers, exits, addressesUntil }
         cursor = await recordSegment(task, { ...news, hasBaseline, unsearched })

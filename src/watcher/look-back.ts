@@ -51,7 +51,8 @@ export async function lookBack(
   for (const header of blocks) {
     const { transfers, traced } = await scanBlocks(task, [header], own)
     found.push(...transfers.filter(isNews))
-    if (traced || task.policy.internalTransfers === 'off') continue
+    if ((traced ?? cursor.balancesUntil === null) || task.policy.internalTransfers === 'off')
+      continue
     const here = changes?.filter((change) => change.header.hash === header.hash) ?? []
     const rest = here.map((change) => without(change, transfers, fresh))
     found.push(...(await balanceFacts(task, rest)))

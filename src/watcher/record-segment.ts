@@ -9,8 +9,8 @@ import {
   type ChainCursor,
   keepBlocks,
 } from '../store/watch/watched-chains.ts'
-import { readBack } from './balances/baseline.ts'
 import { keepSums } from './balances/keep-sums.ts'
+import { readBack } from './balances/read-back.ts'
 import type { ChainTask } from './chain-task.ts'
 import type { Segment } from './read-segment.ts'
 import { valueTransfers } from './value-transfers.ts'

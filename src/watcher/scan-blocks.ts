@@ -17,8 +17,11 @@ export type Scan = {
   logs: number
   /** The blocks of which only the values of the transactions themselves were scanned. */
   untraced: readonly BlockHeader[]
-  /** Whether the calls inside all transactions were scanned. */
-  traced: boolean
+  /**
+   * Whether the calls inside all transactions were scanned; undefined where there were none, because
+   * empty blocks do not show whether any url gives traces.
+   */
+  traced: boolean | undefined
 }
 
 const CONCURRENCY = 6
@@ -31,7 +34,8 @@ export async function scanBlocks(
   headers: readonly BlockHeader[],
   addresses: AddressSet,
 ): Promise<Scan> {
-  if (addresses.size === 0) return { transfers: [], exits: [], logs: 0, untraced: [], traced: true }
+  if (addresses.size === 0)
+    return { transfers: [], exits: [], logs: 0, untraced: [], traced: undefined }
   const byHash = new Map(headers.map((header) => [header.hash, header]))
   const [taken, native] = await Promise.all([
     scanLogs(task, headers, (logs) => matchTokens(task, { logs, byHash, addresses })),
@@ -86,7 +90,8 @@ async function scanNative(
     scanValues(task, header, addresses),
   )
   const transfers = [...traced.flatMap((each) => each ?? []), ...found.flat()]
-  return { transfers, untraced, traced: asksTraces && untraced.length === 0 }
+  const isTraced = asksTraces && untraced.length === 0
+  return { transfers, untraced, traced: busy.length > 0 ? isTraced : undefined }
 }
 
 /** Traces each block; null for a block whose traces no node gives. */

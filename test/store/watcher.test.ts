@@ -253,6 +253,13 @@ test('what left deposit addresses is known for blocks whose logs were read', asy
     'nobody read it',
   ).toBeUndefined()
   expect(await listReleases(sql, { chainId, after: 1n, upTo: 4n }), 'not there').toBeUndefined()
+  // A process of an older release replaces the hash alone.
+  const bytes = (hash: Hex) => Buffer.from(hash.slice(2), 'hex')
+  const replace = (hash: Hex) =>
+    sql`update watched_blocks set hash = ${bytes(hash)} where chain_id = ${chainId} and number = 2`
+  await replace(hex(32))
+  expect(await listReleases(sql, { chainId, after: 1n, upTo: 2n })).toBeUndefined()
+  await replace(second.hash)
   // A block of another branch has nothing of the one that it replaces.
   const other = { number: 2n, hash: hex(32) }
   await addBlocks(sql, { chainId, from: at(third), to: at(other) }, [other])

@@ -97,7 +97,8 @@ function updateCursor(sql: Sql, { chainId, from, to }: CursorMove) {
 
 function rowsOf(sql: Sql, blocks: readonly ReadBlock[]) {
   const written = blocks.map(
-    ({ releases }) => releases && JSON.stringify(releasesCodec.encode(releases)),
+    ({ hash, releases }) =>
+      releases && JSON.stringify(releasesCodec.encode({ block: hash, left: releases })),
   )
   return sql`unnest(
     ${blocks.map(({ number }) => number.toString())}::bigint[],

@@ -22,8 +22,11 @@ const PAGE = 4_000
 const REST = 4
 
 export type Comparison = {
-  /** Reports blocks that were read; blocks without transactions cannot change balances. */
-  note(blocks: { transactions: number; traced: boolean; last: bigint }): void
+  /**
+   * Reports blocks that were read. Blocks without transactions do not begin a round, and `traced` is
+   * undefined for them; what they bring, as withdrawals do, is in the balances that are read next.
+   */
+  note(blocks: { transactions: number; traced: boolean | undefined; last: bigint }): void
   /** Continues the round under way, or begins one when it is due. Returns the new cursor. */
   step(cursor: ChainCursor): Promise<ChainCursor>
   underWay(): boolean
@@ -73,8 +76,8 @@ export function createComparison(task: ChainTask): Comparison {
     underWay: () => round !== undefined,
     note({ transactions, traced, last }) {
       if (transactions > 0) isBusy = true
-      isTraced = traced
-      if (!traced) lastUntraced = last
+      isTraced = traced ?? isTraced
+      if (!isTraced) lastUntraced = last
     },
     async step(cursor) {
       const since = cursor.balancesUntil

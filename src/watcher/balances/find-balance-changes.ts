@@ -53,7 +53,7 @@ export type Halving = {
 }
 
 /** Ends a search early: after so many blocks, everything `until` the last of them is found. */
-export type Budget = { left: number; until: bigint }
+type Budget = { left: number; until: bigint }
 
 /** Finds the blocks between two readings that changed balances, by bisection, the oldest first. */
 export async function halve(task: ChainTask, between: Halving): Promise<BalanceChange[]> {
