@@ -46,12 +46,12 @@ function act(context: ProcessContext, job: DepositJob): Promise<Deposit | null> 
     case 'ignored':
       return beginRefund(context, job, { insisted: false })
     case 'refunding':
+    case 'refunded':
       return followRefund(context, job)
     case 'reorged':
       return followReorged(context, job)
     case 'unfunded':
     case 'detected':
-    case 'refunded':
     case 'reconciliation_required':
       return rest(context, job)
   }
@@ -65,5 +65,6 @@ async function rest({ database }: ProcessContext, { deposit }: DepositJob): Prom
 
 /** How often a state is polled; a notification of an intent or a transaction comes earlier. */
 function pauseOf({ policy }: ProcessContext, { state }: Deposit): number {
-  return state === 'expecting_refund' ? 5 * policy.pollMs : policy.pollMs
+  const isSlow = state === 'expecting_refund' || state === 'refunded'
+  return isSlow ? 5 * policy.pollMs : policy.pollMs
 }

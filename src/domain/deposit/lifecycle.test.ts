@@ -47,7 +47,7 @@ describe('the states of a deposit', () => {
   it('never move what arrived or went back', () => {
     // Unless the chain takes the payment back.
     expect(DEPOSIT_STEPS.completed).toEqual(['bridging', 'swapping', 'reorged'])
-    expect(DEPOSIT_STEPS.refunded).toEqual(['reorged'])
+    expect(DEPOSIT_STEPS.refunded).toEqual(['refunded', 'failed', 'reorged'])
     for (const state of REOPENABLE) expect(RESTING.has(state)).toBe(true)
   })
 })

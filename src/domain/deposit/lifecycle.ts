@@ -64,7 +64,9 @@ export const DEPOSIT_STEPS: Readonly<Record<DepositState, readonly DepositState[
   ignored: ['ready', 'refunding', 'refunded', 'reorged'],
   refunding: ['refunding', 'refunded', 'failed', 'rejected', 'reconciliation_required', 'reorged'],
   reconciliation_required: ['reconciliation_required', 'refunded', 'failed', 'reorged'],
-  refunded: ['reorged'],
+  // Follows itself when another variant of its transaction is final. Failed when a reorg removed the
+  // refund and it did not come again.
+  refunded: ['refunded', 'failed', 'reorged'],
   // Follows itself when something was delivered nevertheless; once its transfer is mined again, the
   // deposit returns to the state that it had.
   reorged: DEPOSIT_STATES,

@@ -141,6 +141,14 @@ export async function readRefundKind(
   return row?.kind
 }
 
+/** Whether a transaction of unknown cost still counts for the limits of the day. */
+export async function isUncounted(sql: Sql, key: string): Promise<boolean> {
+  const rows = await sql`
+    select from refund_gas
+    where key = ${key} and unpriced and created_at > now() - interval '1 day'`
+  return rows.length > 0
+}
+
 /** Forgets a transaction that was never sent. */
 export async function dropRefundGas(sql: Sql, key: string): Promise<void> {
   await sql`delete from refund_gas where key = ${key}`

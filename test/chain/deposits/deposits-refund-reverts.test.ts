@@ -185,3 +185,36 @@ test('a stranger who releases the deposit first delays its refund, and does not 
     { reverted: false, kind: 'refund' },
   ])
 })
+
+test('a refund that a reorg takes back and that reverts then is sent once more', async () => {
+  const { address } = await world.register()
+  const usdc = world.token(ARBITRUM, 'USDC')
+  const code = await codeOf(usdc)
+  const data = world.transferData(address, 40n * 10n ** 6n)
+  const hash = await world.transact(ARBITRUM, { to: usdc, data })
+  const [deposit] = await world.tell(ARBITRUM, hash, 0n)
+  const { id } = await world.reach(deposit?.id ?? '', 'rejected')
+  const settled = async () => {
+    const rows = await world.database.sql<{ settled: boolean }[]>`
+      select settled from refund_gas where key like ${`deposit:${id}:refund:%`} order by id`
+    return rows.map((row) => row.settled)
+  }
+  const node = world.nodeOf(ARBITRUM)
+  await mine(0)
+  await postponeDeposit(world.database.sql, { id, until: new Date() })
+  await sent(id)
+  await node.mine()
+  const first = await world.reach(id, 'refunded')
+  // Its fee is paid for good only when no reorg can take it back.
+  expect(await settled()).toEqual([false])
+  await node.reorg({ depth: 1, keepTransactions: false })
+  await node.request('hardhat_setCode', [usdc, '0x5f5ffd'])
+  await mine(250)
+  expect(await world.reach(id, 'failed')).toMatchObject({ refund: null, refundTries: 1 })
+  await node.request('hardhat_setCode', [usdc, code])
+  const second = await world.reach(id, 'refunded')
+  expect(second.refund?.txHash).not.toBe(first.refund?.txHash)
+  await expect.poll(settled, { timeout: PATIENCE_MS }).toEqual([false, true])
+  const rests = async () => (await world.reach(id, 'refunded')).nextActionAt
+  await expect.poll(rests, { timeout: PATIENCE_MS }).toBeNull()
+})

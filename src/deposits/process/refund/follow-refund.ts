@@ -8,8 +8,10 @@ import type { Usd } from '../../../domain/usd.ts'
 import { exitedEvent } from '../../../domain/watch/exits.ts'
 import { retryPause } from '../../../row-work/retry-pause.ts'
 import type { Sql } from '../../../store/database/sql.ts'
+import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
 import {
   dropRefundGas,
+  isUncounted,
   noteRefundReverted,
   noteRefundSettled,
   readRefundKind,
@@ -26,7 +28,10 @@ import {
 import { beginRefund } from './refund-deposit.ts'
 import { oneMoreTry, refundKey } from './refund-key.ts'
 
-/** Follows the transaction of a refund or of a signed exit. */
+/**
+ * Follows the transaction of a refund or of a signed exit until it is final. The deposit is refunded
+ * as soon as a block shows the payment, and no longer if the chain takes that back for good.
+ */
 export async function followRefund(
   context: ProcessContext,
   job: DepositJob,
@@ -34,8 +39,11 @@ export async function followRefund(
   const { deposit } = job
   const key = refundKey(deposit)
   const outcome = await context.sender.outcome(key)
-  // The refund was requested, and no transaction was sent yet.
-  if (!outcome) return beginRefund(context, job, { insisted: true })
+  const isRefunded = deposit.state === 'refunded'
+  if (!outcome) {
+    // The owner took the deposit out, or the refund was requested and no transaction was sent yet.
+    return isRefunded ? rest(context, deposit) : beginRefund(context, job, { insisted: true })
+  }
   if (outcome.state === 'abandoned') {
     const failure = { reason: 'REFUND_NOT_SENT', message: outcome.reason } as const
     return failRefund(context, job, failure, (sql) => dropRefundGas(sql, key))
@@ -47,24 +55,55 @@ export async function followRefund(
   }
   const { transit } = depositRouteOf(context, job)
   const paid = paidBy(outcome.logs, { deposit, transit })
+  if (isRefunded && !outcome.final) return null
   if (!paid) {
     const message = `Transaction ${outcome.hash} of the refund shows no payment`
     const cost = { costUsd: await costUsd() }
     const failure = { reason: 'REFUND_UNPROVEN', message } as const
     return failRefund(context, job, failure, (sql) => noteRefundReverted(sql, key, cost))
   }
-  const real = await costUsd()
   const refund = { txHash: outcome.hash, chainId: outcome.chainId, ...paid }
-  return applyTransition(
-    context,
-    job,
-    {
-      to: 'refunded',
-      patch: { refund, refundFailReason: null, nextActionAt: null },
-      events: [{ type: 'deposit-refunded', refund }],
-    },
-    (sql) => noteRefundSettled(sql, key, real),
-  )
+  if (isRefunded) return settle(context, job, refund, await costUsd())
+  const nextActionAt = new Date(context.now() + context.policy.pollMs)
+  return applyTransition(context, job, {
+    to: 'refunded',
+    patch: { refund, refundFailReason: null, nextActionAt },
+    events: [{ type: 'deposit-refunded', refund }],
+  })
+}
+
+const UNPRICED_PAUSE_MS = 600_000
+
+/**
+ * Ends the work on a refund that is final: its gas counts for what it has really cost, less its fee.
+ * While nobody can tell that of an exit that was sent without a price, it is looked at again.
+ */
+async function settle(
+  context: ProcessContext,
+  job: DepositJob,
+  refund: NonNullable<Deposit['refund']>,
+  costUsd: Usd | undefined,
+): Promise<Deposit> {
+  const { database, now } = context
+  const { deposit } = job
+  const key = refundKey(deposit)
+  if (costUsd === undefined && (await isUncounted(database.sql, key))) {
+    const until = new Date(now() + UNPRICED_PAUSE_MS)
+    await postponeDeposit(database.sql, { id: deposit.id, until })
+    return deposit
+  }
+  // After a reorg another variant of the transaction may have been mined.
+  if (deposit.refund?.txHash !== refund.txHash) {
+    const transition = { to: 'refunded', patch: { refund, nextActionAt: null } } as const
+    return applyTransition(context, job, transition, (sql) => noteRefundSettled(sql, key, costUsd))
+  }
+  await noteRefundSettled(database.sql, key, costUsd)
+  return rest(context, deposit)
+}
+
+async function rest({ database }: ProcessContext, deposit: Deposit): Promise<Deposit> {
+  await postponeDeposit(database.sql, { id: deposit.id, until: null })
+  return deposit
 }
 
 /**
@@ -114,6 +153,7 @@ function failRefund(
       errorMessage: message,
       refundFailReason: reason,
       refundTries: oneMoreTry(deposit),
+      refund: null,
       nextActionAt: nextAttemptAt ?? deposit.resumeAt,
     },
     events: [{ type: 'bridge-failed', errorCode: 'TRANSFER-1', message, ...again }],
