@@ -123,6 +123,27 @@ test.each(['compared', 'traced again', 'read by another process'])(
   },
 )
 
+/** Balances tell of a payment, its address is emptied, and a reorg removes both. */
+async function payAndEmpty(
+  stage: Stage,
+  address: Address,
+  empty: () => Promise<unknown>,
+): Promise<void> {
+  await chain.mine(4)
+  await payInside(chain, address, 40n)
+  behave(stage, onlyNewest)
+  await stage.start(quick)
+  await stage.compared()
+  expect(await standing(stage, address)).toEqual([40n])
+  behave(stage, traceless)
+  await empty()
+  await stage.compared()
+  await chain.reorg({ depth: 2, keepTransactions: false })
+  await stage.heard('orphaned', 1)
+  await payNative(chain, newAddress(), 1n)
+  await stage.compared()
+}
+
 test.each(['Exited', 'ExitedTo'] as const)(
   'what an owner takes out of a vault is not told again after a reorg (%s)',
   async (event) => {
@@ -133,19 +154,7 @@ test.each(['Exited', 'ExitedTo'] as const)(
     const first = await stage.start(quick)
     await loseTraces(stage)
     await first.stop()
-    await chain.mine(4)
-    await payInside(chain, vault, 40n)
-    behave(stage, onlyNewest)
-    await stage.start(quick)
-    await stage.compared()
-    expect(await standing(stage, vault)).toEqual([40n])
-    behave(stage, traceless)
-    await takeOut(chain, { vault, amount: 40n, event })
-    await stage.compared()
-    await chain.reorg({ depth: 2, keepTransactions: false })
-    await stage.heard('orphaned', 1)
-    await payNative(chain, newAddress(), 1n)
-    await stage.compared()
+    await payAndEmpty(stage, vault, () => takeOut(chain, { vault, amount: 40n, event }))
     expect(await standing(stage, vault)).toEqual([])
   },
 )
@@ -177,19 +186,7 @@ test('what an owner spends is not taken for money from before the fork', async (
   const first = await stage.start(quick)
   await loseTraces(stage)
   await first.stop()
-  await chain.mine(4)
-  await payInside(chain, wallet, 40n)
-  behave(stage, onlyNewest)
-  await stage.start(quick)
-  await stage.compared()
-  expect(await standing(stage, wallet)).toEqual([40n])
-  behave(stage, traceless)
-  await spend(chain, wallet, 40n)
-  await stage.compared()
-  await chain.reorg({ depth: 2, keepTransactions: false })
-  await stage.heard('orphaned', 1)
-  await payNative(chain, newAddress(), 1n)
-  await stage.compared()
+  await payAndEmpty(stage, wallet, () => spend(chain, wallet, 40n))
   expect(await standing(stage, wallet)).toEqual([])
 })
 
