@@ -70,22 +70,29 @@ function flatten(body: BlancPortfolio): Record<string, bigint> {
 const control = (command: string, input: object) => controlDevnet(service.devnet(), command, input)
 
 async function until(what: string, check: () => Promise<boolean>, timeoutMs = 20_000) {
+  let cause: unknown
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(100)) {
-    if (await check().catch(() => false)) return
+    try {
+      if (await check()) return
+    } catch (error) {
+      cause = error
+    }
   }
-  throw new Error(`not in time: ${what}`)
+  throw new Error(`not in time: ${what}`, { cause })
 }
 
 /** The balances once every chain answered in time: after a start, a busy machine may need several looks. */
 async function balancesOfAllChains(): Promise<Record<string, bigint>> {
-  let last = ''
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
+  let balances: Record<string, bigint> = {}
+  await until('every chain is in the portfolio', async () => {
     const response = await portfolio()
-    last = await response.text()
-    const body = JSON.parse(last) as BlancPortfolio
-    if (response.ok && body.unavailable === undefined) return flatten(body)
-  }
-  throw new Error(`a chain is missing in the portfolio: ${last}`)
+    const text = await response.text()
+    const body = JSON.parse(text) as BlancPortfolio
+    if (!response.ok || body.unavailable !== undefined) throw new Error(text)
+    balances = flatten(body)
+    return true
+  })
+  return balances
 }
 
 describe('npm start', () => {
