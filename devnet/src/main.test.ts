@@ -45,10 +45,20 @@ it('runs as a process that tells where it is and stops when told to', async () =
 })
 
 it('reads its arguments and says what is wrong with them', () => {
-  expect(parseDevnetArguments([])).toEqual({ host: '127.0.0.1', port: 8545, automine: false })
+  const plain = { host: '127.0.0.1', port: 8545, automine: false, busyBlockTimeMs: 0 }
+  expect(parseDevnetArguments([])).toEqual(plain)
   expect(
     parseDevnetArguments(['--host', '::1', '--port', '0', '--automine', '--state-file', 'a.json']),
-  ).toEqual({ host: '::1', port: 0, automine: true, stateFile: 'a.json' })
+  ).toEqual({ ...plain, host: '::1', port: 0, automine: true, stateFile: 'a.json' })
+  expect(parseDevnetArguments(['--busy-block-time', '100'])).toEqual({
+    ...plain,
+    busyBlockTimeMs: 100,
+  })
+  for (const wrong of ['9', '-1', 'soon']) {
+    expect(() => parseDevnetArguments([`--busy-block-time=${wrong}`])).toThrow(
+      `--busy-block-time must be 0 or 10 to 99999 milliseconds, not ${wrong}`,
+    )
+  }
   expect(() => parseDevnetArguments(['--port', 'many'])).toThrow(
     '--port must be a number from 0 to 65535, not many',
   )

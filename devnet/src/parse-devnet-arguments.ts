@@ -4,6 +4,7 @@ export type DevnetArguments = {
   host: string
   port: number
   automine: boolean
+  busyBlockTimeMs: number
   stateFile?: string
 }
 
@@ -20,6 +21,7 @@ export function parseDevnetArguments(args: readonly string[]): DevnetArguments {
       host: { type: 'string', default: '127.0.0.1' },
       port: { type: 'string', default: '8545' },
       automine: { type: 'boolean', default: false },
+      'busy-block-time': { type: 'string', default: '0' },
       'state-file': { type: 'string' },
     },
   })
@@ -28,5 +30,18 @@ export function parseDevnetArguments(args: readonly string[]): DevnetArguments {
   if (port < 0 || port > 65_535) {
     throw new ArgumentError(`--port must be a number from 0 to 65535, not ${values.port}`)
   }
-  return { host, port, automine, ...(stateFile === undefined ? {} : { stateFile }) }
+  const busy = /^\d{1,5}$/.test(values['busy-block-time']) ? Number(values['busy-block-time']) : -1
+  // A shorter time would keep the process busy with mining alone.
+  if (busy < 0 || (busy > 0 && busy < 10)) {
+    throw new ArgumentError(
+      `--busy-block-time must be 0 or 10 to 99999 milliseconds, not ${values['busy-block-time']}`,
+    )
+  }
+  return {
+    host,
+    port,
+    automine,
+    busyBlockTimeMs: busy,
+    ...(stateFile === undefined ? {} : { stateFile }),
+  }
 }

@@ -37,6 +37,8 @@ export type DevnetOptions = {
   /** A block for each transaction instead of block times. */
   automine?: boolean
   blockTimesMs?: Readonly<Record<number, number>>
+  /** Milliseconds between the blocks that follow a transaction, so that nobody waits long. */
+  busyBlockTimeMs?: number
   chainIds?: readonly number[]
   /** Chains beside those. */
   moreChains?: readonly ChainSpec[]
@@ -128,7 +130,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 async function buildChain(
   spec: ChainSpec,
   specs: readonly ChainSpec[],
-  { skip = [] }: DevnetOptions,
+  { skip = [], busyBlockTimeMs = 0 }: DevnetOptions,
   prices: Prices,
 ): Promise<Built> {
   const funded = (keys: readonly { address: Address }[], balance: bigint) =>
@@ -136,6 +138,7 @@ async function buildChain(
   const chain = await startEdrChain({
     id: spec.id,
     automine: true,
+    busyBlockTimeMs,
     minBaseFeePerGas: spec.minBaseFeePerGas,
     balances: [
       ...funded(DEV_ACCOUNTS, DEV_NATIVE_BALANCE),

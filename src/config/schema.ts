@@ -368,6 +368,7 @@ export const ConfigSchema = Type.Object(
         host: Type.String({ minLength: 1 }),
         port: Port,
         automine: Type.Boolean(),
+        busyBlockTimeMs: Type.Integer({ minimum: 0 }),
       },
       strict,
     ),

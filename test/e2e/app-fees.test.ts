@@ -1,27 +1,26 @@
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setPayoutAddress } from '../../src/projects/set-payout-address.ts'
 import { controlDevnet } from '../../trials/kit/control-devnet.ts'
 import { type BlancRoute, createBlancClient } from '../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../kit/database.ts'
-import { type RunningService, startService } from '../kit/service.ts'
+import { type SharedService, sharedService } from '../kit/service.ts'
 
 /** What integrators earn, from the quote to the balance, through the whole service. */
 const { base, arbitrum } = CHAINS
 const UNIT = 10n ** 6n
 
-let service: RunningService
+let service: SharedService
 let world: World
 let blanc: ReturnType<typeof createBlancClient>
 
 beforeAll(async () => {
-  service = await startService()
+  service = await sharedService()
   world = createWorld(service)
   blanc = createBlancClient(service)
 })
-afterAll(() => service?.stop())
 
 type WithFee = BlancRoute & { cost: { fees: { breakdown: { app: { usd: number } } } } }
 
@@ -116,8 +115,7 @@ describe('app fees', { timeout: 240_000 }, () => {
 
 async function registerPayee(address: Address): Promise<void> {
   const database = await openTestDatabase(service.databaseUrl)
-  const [project] = await database.sql<{ project_id: string }[]>`select project_id from api_keys`
-  await setPayoutAddress(database, { projectId: project?.project_id ?? '', address })
+  await setPayoutAddress(database, { projectId: service.projectId, address })
   await database.close()
 }
 

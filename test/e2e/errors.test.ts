@@ -199,16 +199,21 @@ describe('an error of the whole service', () => {
   it('too many requests: 429 with Retry-After in each shape', async () => {
     const path = portfolioOf('blanc', '?chainIds=eip155:1')
     const key = { 'x-api-key': service.keys.developmentReadOnly }
-    const flood = await Promise.all(Array.from({ length: 80 }, () => ask('blanc', path, key)))
-    expect(flood.some(({ status }) => status === 429)).toBe(true)
+    // A slow machine is given new requests while it asks: it asks until it has none.
+    const refusal = async (shape: Shape, place: string) => {
+      for (;;) {
+        const flood = Array.from({ length: 40 }, () => ask('blanc', path, key))
+        const answers = await Promise.all([...flood, ask(shape, place, key)])
+        const last = answers.at(-1)
+        if (last?.status === 429) return last
+      }
+    }
     for (const shape of intents) {
-      const answer = await ask(shape, portfolioOf(shape), key)
-      expect(answer.status).toBe(429)
+      const answer = await refusal(shape, portfolioOf(shape))
       expect(answer.response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
       expectShape(shape, answer, 'TOO_MANY_REQUESTS')
     }
-    const deposits = await ask('deposits', EVENTS, key)
-    expect(deposits.status).toBe(429)
+    const deposits = await refusal('deposits', EVENTS)
     expectShape('deposits', deposits, '')
   })
 })

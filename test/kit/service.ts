@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { openBackingServices } from '../../src/app/launch/backing-services.ts'
 import type { DevnetState } from '../../src/app/launch/devnet-process.ts'
 import { compose } from '../../src/app/wiring/compose.ts'
 import { loadConfig } from '../../src/config/load.ts'
 import type { Config } from '../../src/config/schema.ts'
 import { createLog } from '../../src/observe/log.ts'
-import type { DevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
+import { type DevnetKeys, ensureDevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
 import { bundleDevnet } from '../../trials/kit/bundle-devnet.ts'
 import { checkAnswers } from './clients/checked-fetch.ts'
-import { emptyDatabase } from './database.ts'
+import { emptyDatabase, openTestDatabase } from './database.ts'
 
 export type RunningService = {
   url: string
@@ -44,12 +45,14 @@ export async function startService(
     shadow?: Config['shadow']
   } = {},
   database: Promise<string> | string = emptyDatabase('service'),
+  folder = tmpdir(),
 ): Promise<RunningService> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'simplon-'))
+  const dataDir = mkdtempSync(join(folder, 'simplon-'))
   const env = {
     SIMPLON_DATA_DIR: dataDir,
     SIMPLON_HTTP_PORT: '0',
     SIMPLON_DEVNET_PORT: '0',
+    SIMPLON_DEVNET_BUSY_BLOCK_TIME_MS: '100',
     SIMPLON_LOG_LEVEL: 'error',
   }
   const patient = withoutHaste(loadConfig({ env }))
@@ -98,6 +101,28 @@ export async function startService(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+export type SharedService = Omit<RunningService, 'stop'> & { projectId: string }
+
+let shared: Promise<RunningService> | undefined
+let projects = 0
+
+/**
+ * A running service that all files of a worker share which need no more than that: nobody kills it,
+ * pauses it, has its chains reorganized or its accounts robbed, and nobody stops it. It serves many
+ * tenants, so each file is one: its keys are those of a project of its own, and it makes its own accounts.
+ */
+export async function sharedService(): Promise<SharedService> {
+  const limits = { requestsPerSecond: 100_000, burst: 100_000 }
+  shared ??= startService({ limits }, emptyDatabase('shared'), inject('servicesDir'))
+  const service = await shared
+  projects += 1
+  const database = await openTestDatabase(service.databaseUrl)
+  const file = join(service.config.dataDir, `keys-${projects}.json`)
+  const keys = await ensureDevnetKeys({ database, file }).finally(() => database.close())
+  const { projectId } = JSON.parse(readFileSync(file, 'utf8')) as { projectId: string }
+  return { ...service, keys, projectId }
 }
 
 /** The same configuration with longer timeouts, because a test machine may be busy. */

@@ -6,19 +6,39 @@ export type BlockClock = {
   setInterval(ms: number): void
   minesEachTransaction(): boolean
   setMinesEachTransaction(enabled: boolean): void
+  /** A transaction waits: the next blocks come at the busy pace, if there is one. */
+  hurry(): void
 }
 
-export function createBlockClock(mine: () => Promise<unknown>): BlockClock {
+/** So many blocks follow a transaction at the busy pace: as many as most wait for confirmations. */
+const BUSY_BLOCKS = 6
+/** Where transactions bring blocks soon, empty ones need not come more often: each is read by all. */
+const RESTING_MS = 1_000
+/** A chain whose blocks are set to come more rarely than this is held on purpose and stays so. */
+const HELD_FROM_MS = 5_000
+
+/** @param busyMs The time between blocks while transactions come; 0 = the same as always. */
+export function createBlockClock(mine: () => Promise<unknown>, busyMs = 0): BlockClock {
   let interval = 0
   let eachTransaction = true
   let due = 0
   let timer: NodeJS.Timeout | undefined
   let generation = 0
+  let busyBlocks = 0
 
+  const pace = () => {
+    if (busyMs === 0) return interval
+    return busyBlocks > 0 ? Math.min(busyMs, interval) : Math.max(RESTING_MS, interval)
+  }
   const schedule = (current: number) => {
     // A late block must not cause a burst of the next ones.
-    due = Math.max(due + interval, Date.now())
+    due = Math.max(due + pace(), Date.now())
+    wait(current)
+  }
+  const wait = (current: number) => {
     timer = setTimeout(async () => {
+      timer = undefined
+      busyBlocks = Math.max(0, busyBlocks - 1)
       await mine()
       if (current === generation) schedule(current)
     }, due - Date.now())
@@ -27,8 +47,10 @@ export function createBlockClock(mine: () => Promise<unknown>): BlockClock {
     intervalMs: () => interval,
     setInterval: (ms) => {
       clearTimeout(timer)
+      timer = undefined
       generation += 1
       interval = ms
+      busyBlocks = 0
       eachTransaction = ms === 0
       due = Date.now()
       if (ms > 0) schedule(generation)
@@ -36,6 +58,15 @@ export function createBlockClock(mine: () => Promise<unknown>): BlockClock {
     minesEachTransaction: () => eachTransaction,
     setMinesEachTransaction: (enabled) => {
       eachTransaction = enabled
+    },
+    hurry: () => {
+      if (busyMs === 0 || interval === 0 || interval >= HELD_FROM_MS) return
+      busyBlocks = BUSY_BLOCKS
+      const soon = Date.now() + pace()
+      if (timer === undefined || due <= soon) return
+      clearTimeout(timer)
+      due = soon
+      wait(generation)
     },
   }
 }

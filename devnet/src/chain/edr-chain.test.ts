@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createPublicClient, custom, type Hex, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -52,6 +53,28 @@ describe('an EDR chain', () => {
     const first = await send(0)
     expect((await receipt(first))?.status).toBe('0x1')
     expect((await receipt(second))?.status).toBe('0x1')
+  })
+
+  it('mines soon after a transaction at the busy pace, but not while it is held', async () => {
+    chain = await startEdrChain({ id: 84532, blockTimeMs: 4_000, busyBlockTimeMs: 10 })
+    const mined = (count: number) =>
+      new Promise<void>((resolve) => {
+        const until = chain.head().number + count
+        chain.onBlock(({ number }) => number === until && resolve())
+      })
+    const quick = mined(6)
+    const started = chain.head().number
+    const hash = await transfer(1n)
+    await quick
+    expect(Number((await receipt(hash))?.blockNumber)).toBe(started + 1)
+    chain.setBlockTime(3_600_000)
+    const held = await transfer(1n)
+    const next = mined(1)
+    expect(await Promise.race([next, sleep(200, 'held')])).toBe('held')
+    expect(await receipt(held)).toBeNull()
+    chain.setBlockTime(20)
+    await next
+    expect((await receipt(held))?.status).toBe('0x1')
   })
 
   it('mines at its block time and follows a change of it', async () => {

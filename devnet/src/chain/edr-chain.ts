@@ -13,6 +13,8 @@ export type EdrChainOptions = {
   id: number
   /** Milliseconds between blocks; absent or 0 = a block for each transaction. */
   blockTimeMs?: number
+  /** Milliseconds between the blocks that follow a transaction; absent or 0 = as always. */
+  busyBlockTimeMs?: number
   automine?: boolean
   minBaseFeePerGas?: bigint
   blockGasLimit?: bigint
@@ -78,7 +80,7 @@ export async function startEdrChain(options: EdrChainOptions): Promise<EdrChain>
   }
   const miner = createMiner({ provider, history, minBaseFeePerGas, onBlock })
   const queue = createChainQueue()
-  const clock = createBlockClock(() => queue.run(() => miner.mine()))
+  const clock = createBlockClock(() => queue.run(() => miner.mine()), options.busyBlockTimeMs)
   clock.setInterval(options.automine === true ? 0 : (options.blockTimeMs ?? 0))
   const methods = createNodeMethods({
     provider,

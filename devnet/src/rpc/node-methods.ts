@@ -81,6 +81,7 @@ function miningMethods({ provider, miner, queue, clock }: Parts): [string, Metho
           if (receipt === null) await miner.mine()
         })
       }
+      clock.hurry()
       return hash
     }
   return [

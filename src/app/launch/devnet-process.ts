@@ -124,9 +124,10 @@ async function spawnDevnet(
 ): Promise<DevnetState> {
   const logFile = join(config.dataDir, 'devnet.log')
   const log = openSync(logFile, 'w', 0o600)
-  const { host, port, automine } = config.devnet
+  const { host, port, automine, busyBlockTimeMs } = config.devnet
   const args = [...program, '--host', host, '--port', String(port)]
   if (automine) args.push('--automine')
+  if (busyBlockTimeMs > 0) args.push('--busy-block-time', String(busyBlockTimeMs))
   args.push('--state-file', stateFile)
   // Detached: a killed service must not take its chains along, or every intent would be lost.
   const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', log, log] })

@@ -262,7 +262,8 @@ describe('calls in an intermediary', () => {
       id = await field.submit(offer, sign)
       // The message arrives block by block; then the service's own transaction waits.
       let seen = await field.pending(base.id, offer.nonce)
-      for (let tries = 0; seen.length === 0 && tries < 150; tries++) {
+      const notAfter = performance.now() + PATIENCE_MS
+      while (seen.length === 0 && performance.now() < notAfter) {
         await field.mine(base.id)
         await new Promise((resolve) => setTimeout(resolve, 200))
         seen = await field.pending(base.id, offer.nonce)

@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readAppFeeSums } from '../../../src/store/ledger/app-fees.ts'
 import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { openTestDatabase } from '../../kit/database.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /** Every fee that the contract allows gets a route, is paid and is collected, to the unit. */
 const { base, arbitrum } = CHAINS
 const UNIT = 10n ** 6n
 const ETHER = 10n ** 18n
 
-let service: RunningService
+let service: SharedService
 let world: World
 let blanc: ReturnType<typeof createBlancClient>
 
 beforeAll(async () => {
-  service = await startService({ limits: { requestsPerSecond: 100_000, burst: 100_000 } })
+  service = await sharedService()
   world = createWorld(service)
   blanc = createBlancClient(service)
 })
-afterAll(() => service?.stop())
 
 type Holding = [chainId: number, symbol: string, amount: bigint]
 type Way = { name: string; holding: Holding; symbol: string; amount?: bigint }
@@ -116,8 +115,7 @@ it('half of everything is a fee where everything is moved', async () => {
 
 async function sums() {
   const database = await openTestDatabase(service.databaseUrl)
-  const [project] = await database.sql<{ project_id: string }[]>`select project_id from api_keys`
-  const scope = { projectId: project?.project_id ?? '', environment: 'development' } as const
+  const scope = { projectId: service.projectId, environment: 'development' } as const
   const found = await readAppFeeSums(database.sql, scope)
   await database.close()
   return found

@@ -1,30 +1,29 @@
 import { type Address, getContractAddress, zeroAddress } from 'viem'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { PERMIT2 } from '../../../src/domain/intent/signing/typed-data.ts'
 import { createAlpsClient } from '../../kit/clients/alps-client.ts'
 import { createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /** Nobody can own what is sent to these, so nothing may be asked to go there. */
 const { base, arbitrum } = CHAINS
 const UNIT = 10n ** 6n
 const CODE = 'IMPOSSIBLE_RECIPIENT'
 
-let service: RunningService
+let service: SharedService
 let world: World
 let blanc: ReturnType<typeof createBlancClient>
 let alps: ReturnType<typeof createAlpsClient>
 let user: Awaited<ReturnType<World['newEoa']>>
 
 beforeAll(async () => {
-  service = await startService({ limits: { requestsPerSecond: 100_000, burst: 100_000 } })
+  service = await sharedService()
   world = createWorld(service)
   blanc = createBlancClient(service)
   alps = createAlpsClient(service)
   user = await world.newEoa([[arbitrum.id, 'USDC', 30n * UNIT]])
 })
-afterAll(() => service?.stop())
 
 /** By what each is. */
 function impossible(): Map<string, Address> {

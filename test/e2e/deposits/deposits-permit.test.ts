@@ -1,26 +1,25 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /** Paying in by a signature, through the whole service and by HTTP alone. */
 const { base, arbitrum, sepolia } = CHAINS
 const UNIT = 10n ** 6n
 const AMOUNT = String(40n * UNIT)
 
-let service: RunningService
+let service: SharedService
 let world: World
 let account: string
 const recipient = privateKeyToAccount(generatePrivateKey()).address
 
 beforeAll(async () => {
-  service = await startService()
+  service = await sharedService()
   world = createWorld(service)
   const target = { chain: `eip155:${base.id}`, token: 'USDC', recipient }
   const made = await call('/register-managed', { account: { salt: '0x99', target } })
   account = made.body.evmDepositAddress as string
 }, 180_000)
-afterAll(() => service?.stop())
 
 type Json = Record<string, unknown>
 

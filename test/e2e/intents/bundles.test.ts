@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, erc20Abi, type Hex, hashMessage, maxUint256 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import {
@@ -12,25 +12,24 @@ import {
   type LegacyClient,
   type OrderPath,
 } from '../../kit/clients/legacy-client.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /** The oldest published client, unmodified, against the whole service. */
 const { base, arbitrum, sepolia } = CHAINS
 const USD = 10n ** 6n
 const PATIENCE_MS = 400_000
 
-let service: RunningService
+let service: SharedService
 let world: World
 let client: LegacyClient
 
 beforeAll(async () => {
-  service = await startService()
+  service = await sharedService()
   world = createWorld(service)
   client = createLegacyClient(service)
   // The client prints every error it throws.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterAll(() => service?.stop())
 
 const usdc = (chainId: number) => world.token(chainId, 'USDC')
 const stranger = (): Address => privateKeyToAccount(generatePrivateKey()).address

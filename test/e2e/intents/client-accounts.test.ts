@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { CLIENTS, type Wish } from '../../kit/clients/intent-clients.ts'
 import { type Actor, type ActorKind, newActor } from '../../kit/intent-actors.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /**
  * Kernel and Startale accounts, and accounts with sessions whose owner signs: the balances of the
@@ -13,14 +13,13 @@ import { type RunningService, startService } from '../../kit/service.ts'
 const [base, arbitrum] = [CHAINS.base.id, CHAINS.arbitrum.id]
 const UNIT = 10n ** 6n
 
-let service: RunningService
+let service: SharedService
 let world: World
 
 beforeAll(async () => {
-  service = await startService({ limits: { requestsPerSecond: 10_000, burst: 10_000 } })
+  service = await sharedService()
   world = createWorld(service)
 }, 240_000)
-afterAll(() => service?.stop())
 
 const stranger = (): Address => privateKeyToAccount(generatePrivateKey()).address
 const transfer = (chainId: number, to: Address, amount: bigint) => ({

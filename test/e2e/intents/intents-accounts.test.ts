@@ -1,24 +1,23 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createAlpsClient } from '../../kit/clients/alps-client.ts'
 import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /** Every kind of account and of request through the public client: balances equal the quote. */
 const { base, arbitrum, op } = CHAINS
 const UNIT = 10n ** 6n
 const SYMBOLS = ['USDC', 'WETH'] as const
 
-let service: RunningService
+let service: SharedService
 let world: World
 
 beforeAll(async () => {
-  service = await startService()
+  service = await sharedService()
   world = createWorld(service)
 })
-afterAll(() => service?.stop())
 
 type SdkAccount = Awaited<ReturnType<World['newEoa']>>['account']
 type Transaction = Parameters<SdkAccount['prepareTransaction']>[0]

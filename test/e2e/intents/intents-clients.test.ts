@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { CLIENTS, type Client, type Spent, type Wish } from '../../kit/clients/intent-clients.ts'
 import { type Actor, type ActorKind, type Holding, newActor } from '../../kit/intent-actors.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /**
  * One set of wishes, for every kind of account, through the public client and through one that
@@ -19,14 +19,13 @@ const [base, arbitrum, op, sepolia] = [
 const UNIT = 10n ** 6n
 const SYMBOLS = ['USDC', 'WETH'] as const
 
-let service: RunningService
+let service: SharedService
 let world: World
 
 beforeAll(async () => {
-  service = await startService({ limits: { requestsPerSecond: 10_000, burst: 10_000 } })
+  service = await sharedService()
   world = createWorld(service)
 })
-afterAll(() => service?.stop())
 
 type Plan = {
   holdings: readonly Holding[]

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, erc20Abi, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
 import { resourceLockAbi } from '../../../src/contracts/resource-lock.gen.ts'
 import { lockIdOf, lockTagOf } from '../../../src/domain/intent/locks/lock-tag.ts'
@@ -15,7 +15,7 @@ import {
   getOrderBundleHash,
   getSignedOrderBundle,
 } from '../../kit/clients/legacy-client.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /** Tokens in locks through unmodified clients on the whole service. */
 const { base, arbitrum, sepolia } = CHAINS
@@ -29,16 +29,15 @@ const permit2: { getTypedData(element: object, nonce: bigint, expires: bigint): 
   require.resolve('@rhinestone/sdk').replace(/index\.js$/, 'execution/permit2.js'),
 )
 
-let service: RunningService
+let service: SharedService
 let world: World
 let alps: ReturnType<typeof createAlpsClient>
 
 beforeAll(async () => {
-  service = await startService()
+  service = await sharedService()
   world = createWorld(service)
   alps = createAlpsClient(service)
 })
-afterAll(() => service?.stop())
 
 type Owner = Awaited<ReturnType<World['newEoa']>>
 

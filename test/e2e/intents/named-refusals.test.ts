@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Abi, type Address, erc20Abi, type Hex, maxUint256, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
 import { createAlpsClient } from '../../kit/clients/alps-client.ts'
 import { createBlancClient } from '../../kit/clients/blanc-client.ts'
@@ -13,7 +13,7 @@ import {
   getSignedOrderBundle,
 } from '../../kit/clients/legacy-client.ts'
 import { newActor } from '../../kit/intent-actors.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /** What clients are told, to the last field, through the whole service. */
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -22,18 +22,17 @@ const { base, arbitrum } = CHAINS
 const UNIT = 10n ** 6n
 const caip2 = (chainId: number) => `eip155:${chainId}`
 
-let service: RunningService
+let service: SharedService
 let world: World
 let blanc: ReturnType<typeof createBlancClient>
 let alps: ReturnType<typeof createAlpsClient>
 
 beforeAll(async () => {
-  service = await startService({ limits: { requestsPerSecond: 1000, burst: 1000 } })
+  service = await sharedService()
   world = createWorld(service)
   blanc = createBlancClient(service)
   alps = createAlpsClient(service)
 })
-afterAll(() => service?.stop())
 
 const usdc = (chainId: number) => world.token(chainId, 'USDC')
 const someone = () => privateKeyToAccount(generatePrivateKey()).address

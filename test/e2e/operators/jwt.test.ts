@@ -9,7 +9,7 @@ import type { Database } from '../../../src/store/database/database.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { type Integrator, newIntegrator } from '../../kit/clients/integrator.ts'
 import { openTestDatabase } from '../../kit/database.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { type SharedService, sharedService } from '../../kit/service.ts'
 
 /**
  * Integrators who sign their own tokens, through the whole service: with the public client as it
@@ -18,16 +18,14 @@ import { type RunningService, startService } from '../../kit/service.ts'
 const { base, arbitrum } = CHAINS
 const UNIT = 10n ** 6n
 
-let service: RunningService
+let service: SharedService
 let world: World
 let database: Database
 let integrator: Integrator
 let owner: LocalAccount
 
 beforeAll(async () => {
-  service = await startService({
-    limits: { requestsPerSecond: 10_000, burst: 10_000 },
-  })
+  service = await sharedService()
   world = createWorld(service)
   database = await openTestDatabase(service.databaseUrl)
   integrator = await newIntegrator(database)
@@ -35,7 +33,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await database?.close()
-  await service?.stop()
 })
 
 const stranger = (): Address => privateKeyToAccount(generatePrivateKey()).address

@@ -18,7 +18,7 @@ import type { RunningService } from '../service.ts'
 export const CHAINS = { base: baseSepolia, arbitrum: arbitrumSepolia, op: optimismSepolia, sepolia }
 const BY_ID = new Map(Object.values(CHAINS).map((chain) => [chain.id as number, chain]))
 
-export type World = ReturnType<typeof createWorld<RunningService>>
+export type World = ReturnType<typeof createWorld<Omit<RunningService, 'stop'>>>
 
 /** A running service as client programs see it: urls, tokens, balances, fresh funded accounts. */
 export function createWorld<S extends Pick<RunningService, 'url' | 'keys' | 'devnet'>>(service: S) {
