@@ -22,6 +22,7 @@ const NOT_OURS = ['node_modules', '.cache', 'dist', 'peers', 'vendor']
 const LISTS: Record<string, string> = {
   'src/store/migrations': 'numbered files that are read in order and never edited',
   'contracts/artifacts': 'written by the compiler, one file a contract',
+  'test/long': 'one file a test of the long tier, each with its row in areas.ts',
 }
 
 function foldersIn(path: string): string[] {

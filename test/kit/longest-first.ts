@@ -3,16 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * The longest test files begin first, so that no worker is left with a long one at the end. Vitest
- * orders files that it has not seen before by size, and would run the trials last, because they are
- * a few lines each.
+ * orders files that it has not seen before by size, which says little about how long they wait.
  */
 const ORDER = [
-  'test/e2e/operators/rehearsal.test.ts',
-  // These wait for blocks while the first one compiles and installs.
+  'test/long/rehearsal.test.ts',
   'test/e2e/attacks/stolen-nonce.test.ts',
   'test/e2e/intents/oft.test.ts',
-  'test/e2e/operators/start.test.ts',
-  'test/e2e/operators/processes.test.ts',
   'test/e2e/',
   'test/chain/',
   'src/app/embedded-postgres/',

@@ -8,7 +8,7 @@ import { openSuite, prepare, type Suite, SuiteSpoilt } from './stage.ts'
 // One process of the mutation run: keeps test files and the fuzz up, and tries mutant after mutant.
 export type Verdict = { id: number; killer?: string; ms: number; spoilt?: string }
 
-/** As in contracts/test/fuzz.test.ts. */
+/** As in test/long/contracts-fuzz.test.ts. */
 const FUZZ_SEED = 1
 const FUZZ_CALLS = 500
 const FUZZES = process.argv[2] !== 'tests'

@@ -12,7 +12,6 @@ const PART = [
   'test/commands',
   'test/outbound',
   'test/build.test.ts',
-  'test/e2e/operators/start.test.ts',
   'test/e2e/deposits/deposits.test.ts',
   'test/e2e/intents/intents-clients.test.ts',
   'test/api/front/sockets.test.ts',

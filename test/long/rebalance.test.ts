@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/earnings/rebalance/rebalance.ts'
+import { runTrial } from '../../trials/earnings/rebalance/rebalance.ts'
 
 /** The short version of `npm run trial -- rebalance`. */
 it('serves one-sided flow by its own moves', async () => {

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { alice, bob, startWorld, USD, type World } from '../settlement/settlement-world.ts'
-import { openStage, type Stage } from './relayer-kit.ts'
+import { openStage, type Stage } from '../chain/relayer/relayer-kit.ts'
+import { alice, bob, startWorld, USD, type World } from '../chain/settlement/settlement-world.ts'
 
 const SEPOLIA = 11155111
 const BASE = 84532
-const PROGRAM = fileURLToPath(new URL('./relayer-process.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../chain/relayer/relayer-process.ts', import.meta.url))
 
 /** Nearly as long as the intents may take: half a minute goes by before what the dead had is taken over. */
 const PATIENCE_MS = 230_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/processes/switches.ts'
+import { runTrial } from '../../trials/processes/switches.ts'
 
 /** The short version of `npm run trial -- switches`. */
 it('three processes hear of every pause and resume, with cut connections too', async () => {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { violationsOf } from '../../kit/axe.ts'
-import { openBrowser } from '../../kit/browser.ts'
+import { violationsOf } from '../kit/axe.ts'
+import { openBrowser } from '../kit/browser.ts'
 import {
   ARBITRUM,
   askOperator,
@@ -14,8 +14,8 @@ import {
   HOSTILE,
   OP,
   playScene,
-} from '../../kit/console-scene.ts'
-import { createServiceProcess } from '../../kit/service-process.ts'
+} from '../kit/console-scene.ts'
+import { createServiceProcess } from '../kit/service-process.ts'
 
 /**
  * The operator's console with data in every view. Who could gain by lying: whoever writes a text that
@@ -24,7 +24,7 @@ import { createServiceProcess } from '../../kit/service-process.ts'
  */
 vi.setConfig({ testTimeout: 240_000 })
 
-const SHOTS = resolve(import.meta.dirname, '../../../.simplon/console-views')
+const SHOTS = resolve(import.meta.dirname, '../../.simplon/console-views')
 const INSTALL_TIMEOUT_MS = 600_000
 const POLL = { timeout: 90_000 }
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }

@@ -1,8 +1,8 @@
 import { createWalletClient, encodeFunctionData, erc20Abi, http, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { DEV_ACCOUNTS } from '../../../devnet/src/dev-accounts.ts'
-import { createServiceProcess } from '../../kit/service-process.ts'
+import { DEV_ACCOUNTS } from '../../devnet/src/dev-accounts.ts'
+import { createServiceProcess } from '../kit/service-process.ts'
 
 /**
  * The operator's own money through the whole program: who could gain by lying is a project that asks

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { runTrial } from '../../../trials/webhooks/webhooks.ts'
+import { runTrial } from '../../trials/webhooks/webhooks.ts'
 
 test('events arrive in order through killed couriers, refusals and lost answers', async () => {
   const lines: string[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/intents/clients/clients.ts'
+import { runTrial } from '../../trials/intents/clients/clients.ts'
 
 /** The short version of `npm run trial -- clients`: one move by each published client. */
 it('every published client moves tokens to the unit', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { DESTINATION, ORIGIN, runReorgs } from '../../../trials/reorg/reorg.ts'
-import { startWorld, type World } from '../settlement/settlement-world.ts'
+import { DESTINATION, ORIGIN, runReorgs } from '../../trials/reorg/reorg.ts'
+import { startWorld, type World } from '../chain/settlement/settlement-world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/intents/carried.ts'
+import { runTrial } from '../../trials/intents/carried.ts'
 
 it('what CCTP and HYPERLANE carry arrives once while those who carry it are slow', async () => {
   const lines: string[] = []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/deposits/deposits.ts'
+import { runTrial } from '../../trials/deposits/deposits.ts'
 
 /** The short version of `npm run trial -- deposits`. */
 it('deposits are found once and moved once through kills and outages', async () => {

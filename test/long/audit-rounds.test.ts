@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/conservation/audit.ts'
+import { runTrial } from '../../trials/conservation/audit.ts'
 
 /** The short version of `npm run trial -- audit`. */
 it('finds planted losses and nothing else while intents are carried out', async () => {

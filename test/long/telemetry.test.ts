@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createServiceProcess, type ServiceProcess } from '../../kit/service-process.ts'
-import { startTraceCollector, type TraceCollector } from '../../kit/trace-collector.ts'
+import { createServiceProcess, type ServiceProcess } from '../kit/service-process.ts'
+import { startTraceCollector, type TraceCollector } from '../kit/trace-collector.ts'
 
 const run = promisify(execFile)
-const EXAMPLES = resolve(import.meta.dirname, '../../../examples')
+const EXAMPLES = resolve(import.meta.dirname, '../../examples')
 
 let collector: TraceCollector
 let service: ServiceProcess

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/processes/processes.ts'
+import { runTrial } from '../../trials/processes/processes.ts'
 
 /** The short version of `npm run trial -- processes`. */
 it('processes are restarted, killed and frozen behind a balancer: nothing is lost or done twice', async () => {

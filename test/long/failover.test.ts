@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/failover/failover.ts'
+import { runTrial } from '../../trials/failover/failover.ts'
 
 /** The short version of `npm run trial -- failover`. */
 it('the primary dies and its standby takes over: what was accepted ends, once', async () => {

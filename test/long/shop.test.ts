@@ -8,10 +8,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../kit/browser.ts'
-import { createPayers, freePort, PATIENCE } from '../../kit/payers/payers.ts'
-import { createPictures, SIZES } from '../../kit/payers/pictures.ts'
-import { createServiceProcess, type ServiceProcess } from '../../kit/service-process.ts'
+import { openBrowser } from '../kit/browser.ts'
+import { createPayers, freePort, PATIENCE } from '../kit/payers/payers.ts'
+import { createPictures, SIZES } from '../kit/payers/pictures.ts'
+import { createServiceProcess, type ServiceProcess } from '../kit/service-process.ts'
 
 /**
  * The shop of the examples, by the commands of its README, in a real browser. Who could gain by lying: a
@@ -20,7 +20,7 @@ import { createServiceProcess, type ServiceProcess } from '../../kit/service-pro
  */
 vi.setConfig({ testTimeout: 600_000 })
 
-const ROOT = resolve(import.meta.dirname, '../../..')
+const ROOT = resolve(import.meta.dirname, '../..')
 const POLL = { timeout: 120_000 }
 /** A deposit goes over two chains, and the service may have to start meanwhile. */
 const WHOLE_WAY = { timeout: 300_000 }

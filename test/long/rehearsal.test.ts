@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { NOT_RUN } from '../../../trials/rehearsal/not-run.ts'
-import { GUIDE, readGuide } from '../../../trials/rehearsal/read-guide.ts'
-import { runTrial } from '../../../trials/rehearsal/run-trial.ts'
-import { createWalk } from '../../../trials/rehearsal/walk.ts'
+import { NOT_RUN } from '../../trials/rehearsal/not-run.ts'
+import { GUIDE, readGuide } from '../../trials/rehearsal/read-guide.ts'
+import { runTrial } from '../../trials/rehearsal/run-trial.ts'
+import { createWalk } from '../../trials/rehearsal/walk.ts'
 
 const blocks = readGuide().filter(({ language }) => language === 'sh')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/sponsors/sponsors.ts'
+import { runTrial } from '../../trials/sponsors/sponsors.ts'
 
 /** The short version of `npm run trial -- sponsors`. */
 it('a production project pays the fees of its users, to the unit, through kills', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runTrial } from '../../../trials/adversary/adversary.ts'
+import { runTrial } from '../../trials/adversary/adversary.ts'
 
 /** A short run with a fixed seed; `npm run trial -- adversary` is the long one. */
 test('hostile users beside honest ones take nothing', { timeout: 300_000 }, async () => {

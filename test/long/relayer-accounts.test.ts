@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createServiceProcess } from '../../kit/service-process.ts'
+import { createServiceProcess } from '../kit/service-process.ts'
 
 /**
  * Relayer accounts that no set-up code has seen: the service itself has the Router take their
@@ -144,7 +144,7 @@ it('has the Router take tokens of accounts as soon as they have gas money, and f
   const tokens = chainOf(BASE).tokens.filter(({ address }) => !/^0x0+$/.test(address)).length
   expect(after[0]?.nonce).toBe(tokens)
   expect(await findings('BAD', 'warn')).toEqual([undefined, undefined])
-  const example = join(import.meta.dirname, '../../../examples/first-intent.mjs')
+  const example = join(import.meta.dirname, '../../examples/first-intent.mjs')
   const args = [example, '--devnet', join(service.dataDir, 'devnet.json')]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   expect(stdout).toContain('COMPLETED')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runTrial } from '../../../trials/providers/providers.ts'
+import { runTrial } from '../../trials/providers/providers.ts'
 
 /** The short version of `npm run trial -- providers`. */
 it('intents and deposits end right though the chains are known through public providers', async () => {

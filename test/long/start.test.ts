@@ -7,8 +7,8 @@ import { RhinestoneSDK } from '@rhinestone/sdk'
 import { createPublicClient, createWalletClient, defineChain, erc20Abi, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
-import { createServiceProcess } from '../../kit/service-process.ts'
+import { controlDevnet } from '../../trials/kit/control-devnet.ts'
+import { createServiceProcess } from '../kit/service-process.ts'
 
 const service = createServiceProcess({}, { source: true })
 let banner = ''

@@ -6,12 +6,12 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../kit/browser.ts'
-import { HOSTILE } from '../../kit/console-scene.ts'
-import { injectWallet } from '../../kit/payers/browser-wallet.ts'
-import { createPayers, freePort, PATIENCE } from '../../kit/payers/payers.ts'
-import { createPictures, SIZES } from '../../kit/payers/pictures.ts'
-import { createServiceProcess, type ServiceProcess } from '../../kit/service-process.ts'
+import { openBrowser } from '../kit/browser.ts'
+import { HOSTILE } from '../kit/console-scene.ts'
+import { injectWallet } from '../kit/payers/browser-wallet.ts'
+import { createPayers, freePort, PATIENCE } from '../kit/payers/payers.ts'
+import { createPictures, SIZES } from '../kit/payers/pictures.ts'
+import { createServiceProcess, type ServiceProcess } from '../kit/service-process.ts'
 
 /**
  * The payer's page in a real browser, with a wallet that the test injects. Who could gain by lying: an
