@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { createHealthReporter } from './test/kit/health-reporter.ts'
+import { createFailureReporter } from './test/kit/failure-reporter.ts'
 import { LongestFirst } from './test/kit/longest-first.ts'
 
 export default defineConfig({
@@ -20,10 +20,10 @@ export default defineConfig({
     // On two cores: half of the time an end-to-end test waits for blocks.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // Real chains, databases and processes on a machine that others use too: what only load has
-    // broken passes the second time, what is broken fails twice. Second attempts are told at the end.
-    retry: 1,
-    reporters: ['default', createHealthReporter({ strict: process.env.SUITE_HEALTH === 'strict' })],
+    // What passes at its second attempt proves nothing, and hides what users would meet.
+    retry: 0,
+    setupFiles: ['test/kit/failure-hook.ts'],
+    reporters: ['default', createFailureReporter()],
     // A busy machine may take longer than the second that a poll waits by default.
     expect: { poll: { timeout: 40_000 } },
     testTimeout: 120_000,

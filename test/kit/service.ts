@@ -11,6 +11,7 @@ import type { DevnetKeys } from '../../src/projects/ensure-devnet-keys.ts'
 import { bundleDevnet } from '../../trials/kit/bundle-devnet.ts'
 import { checkAnswers } from './clients/checked-fetch.ts'
 import { emptyDatabase } from './database.ts'
+import { registerService } from './failure-story.ts'
 
 export type RunningService = {
   url: string
@@ -64,7 +65,8 @@ export async function startService(
     cctp: { ...patient.cctp, ...overrides.cctp },
     settlement: { ...patient.settlement, ...overrides.settlement },
   }
-  const log = createLog(config.log)
+  const told = registerService('The service', () => databaseUrl)
+  const log = createLog({ level: 'info', pretty: false, destination: { write: tell(told.say) } })
   const devnetFile = await bundleDevnet()
   const backing = await openBackingServices(config, log, () => [devnetFile])
   const { databaseUrl } = backing
@@ -95,10 +97,18 @@ export async function startService(
       stopChecking()
       await service.stop()
       await backing.stop()
+      told.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+/** Keeps a line for the day when a test fails; errors are printed as well. */
+const tell = (say: (line: string) => void) => (line: string) => {
+  say(line)
+  if (ERROR.test(line)) process.stdout.write(line)
+}
+const ERROR = /^\{"level":[56]/
 
 /** The same configuration with longer timeouts, because a test machine may be busy. */
 function withoutHaste(config: Config): Config {
