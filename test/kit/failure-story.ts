@@ -1,3 +1,5 @@
+import type { Sql } from '../../src/store/database/sql.ts'
+
 /**
  * What a person needs who reads that a test has failed: what became of its intents and deposits,
  * and what its services said last. Services register here while they run; `failure-hook.ts` asks for
@@ -75,7 +77,7 @@ export function forgetStories(): void {
   told.seeds = []
 }
 
-export type Failure = {
+type Failure = {
   name: string
   /** Milliseconds since 1970. */
   since: number
@@ -118,7 +120,7 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-export type Section = { title: string; lines: readonly string[] }
+type Section = { title: string; lines: readonly string[] }
 
 /** Gives each section an even part of the room, and what one does not need to the others. */
 export function fitSections(sections: readonly Section[], room: number): string[] {
@@ -198,10 +200,6 @@ async function readSubjects(url: string, sought: Sought): Promise<Section[]> {
     clearTimeout(timer)
   }
 }
-
-type Sql = Parameters<
-  Parameters<typeof import('../../src/store/database/connect-briefly.ts')['connectBriefly']>[1]
->[0]
 
 async function read(sql: Sql, { since, messages }: Sought): Promise<Section[]> {
   const intentIds = [...new Set(messages.match(INTENT_ID))]
