@@ -156,8 +156,8 @@ function lastWords({ name, pieces, next, endedAt }: Kept): Section {
     .filter((line) => line.trim() !== '')
     .map(readable)
   const ended = endedAt === undefined ? '' : ', which has ended'
-  const said = lines.length > 0 ? 'said last' : 'said nothing'
-  return { title: `${name}${ended}, ${said}:`, lines }
+  const said = lines.length > 0 ? 'said last:' : 'said nothing.'
+  return { title: `${name}${ended}, ${said}`, lines }
 }
 
 const LEVELS: Record<number, string> = { 20: 'debug', 30: 'info', 40: 'warn', 50: 'ERROR' }

@@ -68,7 +68,7 @@ export function createServiceProcess(
   } = {},
 ): ServiceProcess {
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-e2e-'))
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     SIMPLON_DATA_DIR: dataDir,
     SIMPLON_HTTP_PORT: '0',
