@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { createFailureReporter } from './test/kit/failure-reporter.ts'
 import { LongestFirst } from './test/kit/longest-first.ts'
 
 /** The fast tier, `npm test`; the long one is `vitest.long.config.ts`. See docs/testing.md. */
@@ -21,6 +22,10 @@ export default defineConfig({
     // On two cores: half of the time an end-to-end test waits for blocks.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // What passes at its second attempt proves nothing, and hides what users would meet.
+    retry: 0,
+    setupFiles: ['test/kit/failure-hook.ts'],
+    reporters: ['default', createFailureReporter()],
     // A busy machine may take longer than the second that a poll waits by default.
     expect: { poll: { timeout: 40_000 } },
     testTimeout: 120_000,

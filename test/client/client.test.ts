@@ -266,6 +266,9 @@ describe('the client', { timeout: 300_000 }, () => {
       const left = new AbortController()
       const events = simplon.deposits.events({ account: evmDepositAddress, signal: left.signal })
       const first = events.next()
+      // Without an id a stream begins with what happens after it was opened.
+      const isOpen = () => between.answered.some((path) => path.includes('/deposits/events'))
+      await expect.poll(isOpen).toBe(true)
       await world.pay(ORIGIN, 'USDC', evmDepositAddress as Address, 25n * UNIT)
       const types = [(await first).value?.type]
       while (types.at(-1) !== 'bridge-complete') types.push((await events.next()).value?.type)

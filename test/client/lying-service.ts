@@ -11,6 +11,8 @@ export type LyingService = {
   lie: Lie
   /** Paths with their queries, as they came in. */
   readonly asked: string[]
+  /** Paths whose answers have begun, in that order; that of a stream goes on. */
+  readonly answered: string[]
   stop(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ const TRUTH: Lie = (_path, body) => body
 /** Stands in front of a service, passes everything on, and alters answers. */
 export async function startLyingService(target = ''): Promise<LyingService> {
   const asked: string[] = []
+  const answered: string[] = []
   const server = createServer((request, reply) => {
     asked.push(request.url ?? '')
     // A service that was killed cuts its connections, and so does this one.
@@ -33,6 +36,7 @@ export async function startLyingService(target = ''): Promise<LyingService> {
     target,
     lie: TRUTH,
     asked,
+    answered,
     async stop() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
@@ -42,7 +46,7 @@ export async function startLyingService(target = ''): Promise<LyingService> {
 }
 
 async function pass(
-  { target, lie }: LyingService,
+  { target, lie, answered }: LyingService,
   request: IncomingMessage,
   reply: ServerResponse,
 ): Promise<void> {
@@ -63,6 +67,7 @@ async function pass(
     ...kept
   } = Object.fromEntries(answer.headers)
   reply.writeHead(answer.status, kept)
+  answered.push(request.url ?? '')
   if (!answer.headers.get('content-type')?.includes('json')) {
     for await (const chunk of answer.body ?? []) reply.write(chunk)
     reply.end()

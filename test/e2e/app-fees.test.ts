@@ -128,12 +128,11 @@ async function mine(): Promise<void> {
 /** Has blocks made until no reorg can take back what was collected. */
 async function settle(): Promise<void> {
   const database = await openTestDatabase(service.databaseUrl)
-  for (let tries = 0; tries < 300; tries++) {
-    const open = await database.sql`select from intent_steps where state <> 'final'`
-    if (open.length === 0) break
+  const open = async () => {
     await mine()
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    return (await database.sql`select from intent_steps where state <> 'final'`).length
   }
+  await expect.poll(open, { timeout: 100_000, interval: 200 }).toBe(0)
   await database.close()
 }
 

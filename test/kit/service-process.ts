@@ -4,7 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readPassword, SUPERUSER } from '../../src/app/embedded-postgres/cluster.ts'
+import { homeOf } from '../../src/app/embedded-postgres/place.ts'
+import { findPostmaster } from '../../src/app/embedded-postgres/postmaster.ts'
+import { type DevnetState, devnetStateFile } from '../../src/app/launch/devnet-process.ts'
+import { devnetDatabaseUrl } from '../../src/store/schema/devnet-database.ts'
 import { bundleService } from '../../trials/intents/bundle-service.ts'
+import { registerService } from './failure-story.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** The longest time that a hook may take, because everything takes longer on a busy machine. */
@@ -62,14 +68,18 @@ export function createServiceProcess(
   } = {},
 ): ServiceProcess {
   const dataDir = mkdtempSync(join(tmpdir(), 'simplon-e2e-'))
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     SIMPLON_DATA_DIR: dataDir,
     SIMPLON_HTTP_PORT: '0',
     SIMPLON_DEVNET_PORT: '0',
-    SIMPLON_LOG_LEVEL: 'warn',
+    SIMPLON_LOG_LEVEL: 'info',
     ...settings,
   }
+  const told = registerService(
+    `The service in ${dataDir}`,
+    () => env.DATABASE_URL || env.SIMPLON_DATABASE_URL || embeddedDatabaseUrl(dataDir),
+  )
   let child: ChildProcess | undefined
   let printed = () => ''
   let fromSource = source
@@ -100,7 +110,7 @@ export function createServiceProcess(
     run,
     async start(more) {
       child = await launch(['start'], more)
-      const output = collect(child)
+      const output = collect(child, told.say)
       printed = output
       const deadline = Date.now() + START_TIMEOUT_MS
       while (!output().includes('Ctrl-C stops it.')) {
@@ -124,18 +134,29 @@ export function createServiceProcess(
     async dispose() {
       if (!existsSync(dataDir)) return
       await run('stop')
+      told.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-function collect(child: ChildProcess): () => string {
+/** Of the server that the service looks after itself, while it runs. */
+function embeddedDatabaseUrl(dataDir: string): string | undefined {
+  const home = homeOf(join(dataDir, 'postgres'))
+  const server = findPostmaster(home)
+  if (!server) return undefined
+  const devnet = JSON.parse(readFileSync(devnetStateFile(dataDir), 'utf8')) as DevnetState
+  const url = `postgres://${SUPERUSER}:${readPassword(home)}@127.0.0.1:${server.port}/postgres`
+  return devnetDatabaseUrl(url, devnet.instanceId)
+}
+
+function collect(child: ChildProcess, say = (_: string) => {}): () => string {
   let text = ''
-  child.stdout?.on('data', (chunk) => {
+  const keep = (chunk: unknown) => {
     text += chunk
-  })
-  child.stderr?.on('data', (chunk) => {
-    text += chunk
-  })
+    say(String(chunk))
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
   return () => text
 }

@@ -12,6 +12,7 @@ import { type DevnetKeys, ensureDevnetKeys } from '../../src/projects/ensure-dev
 import { bundleDevnet } from '../../trials/kit/bundle-devnet.ts'
 import { checkAnswers } from './clients/checked-fetch.ts'
 import { emptyDatabase, openTestDatabase } from './database.ts'
+import { registerService } from './failure-story.ts'
 
 export type RunningService = {
   url: string
@@ -67,7 +68,8 @@ export async function startService(
     cctp: { ...patient.cctp, ...overrides.cctp },
     settlement: { ...patient.settlement, ...overrides.settlement },
   }
-  const log = createLog(config.log)
+  const told = registerService('The service', () => databaseUrl)
+  const log = createLog({ level: 'info', pretty: false, destination: { write: tell(told.say) } })
   const devnetFile = await bundleDevnet()
   const backing = await openBackingServices(config, log, () => [devnetFile])
   const { databaseUrl } = backing
@@ -98,6 +100,7 @@ export async function startService(
       stopChecking()
       await service.stop()
       await backing.stop()
+      told.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -124,6 +127,13 @@ export async function sharedService(): Promise<SharedService> {
   const { projectId } = JSON.parse(readFileSync(file, 'utf8')) as { projectId: string }
   return { ...service, keys, projectId }
 }
+
+/** Keeps a line for the day when a test fails; errors are printed as well. */
+const tell = (say: (line: string) => void) => (line: string) => {
+  say(line)
+  if (ERROR.test(line)) process.stdout.write(line)
+}
+const ERROR = /^\{"level":[56]/
 
 /** The same configuration with longer timeouts, because a test machine may be busy. */
 function withoutHaste(config: Config): Config {

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld([SEPOLIA, BASE], { rpc: { timeoutMs: 15_000 } })
+  world = await startWorld([SEPOLIA, BASE])
 })
 afterAll(() => world.stop())
 

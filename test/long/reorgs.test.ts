@@ -4,7 +4,7 @@ import { startWorld, type World } from '../chain/settlement/settlement-world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld([ORIGIN, DESTINATION], { rpc: { timeoutMs: 15_000 } })
+  world = await startWorld([ORIGIN, DESTINATION])
 })
 afterAll(() => world?.stop())
 

@@ -103,7 +103,8 @@ export async function createPayers(
   const note = (chainId: number, txHash: Hex, moves: readonly Omit<Paid, 'chainId' | 'txHash'>[]) =>
     paid.push(...moves.map((move) => ({ chainId, txHash, ...move })))
 
-  const payOne = async (chainId: number, account: Account) => {
+  const payOne = (chainId: number, account: Account) => track(sendOne(chainId, account))
+  const sendOne = async (chainId: number, account: Account) => {
     const { asset, address } = account
     const amount = amountFor(asset)
     const plain = asset === 'ETH' && (openly.has(chainId) || random.chance(0.5))
@@ -112,11 +113,12 @@ export async function createPayers(
       : await payBatch(chainId, [{ account, amount }])
     note(chainId, hash, [{ account, amount }])
   }
-  const payMany = async (chainId: number, first: Account) => {
+  const payMany = (chainId: number, first: Account) => track(sendMany(chainId, first))
+  const sendMany = async (chainId: number, first: Account) => {
     const drawn = [first, random.pick(accounts), random.pick(accounts)].filter(
       ({ asset }) => asset !== 'ETH' || !openly.has(chainId),
     )
-    if (drawn.length === 0) return payOne(chainId, first)
+    if (drawn.length === 0) return sendOne(chainId, first)
     const others = onceEach ? [...new Set(drawn)] : drawn
     const moves = others.map((account) => ({ account, amount: amountFor(account.asset) }))
     note(chainId, await payBatch(chainId, moves), moves)
@@ -124,8 +126,13 @@ export async function createPayers(
   const lastInside = new Map<string, Hex>()
   /** Chains on which no native money is paid by calls inside a transaction. */
   const openly = new Set<number>()
-  /** How many batches are being sent. */
-  let sending = 0
+  /** Payments that are being sent and not yet noted. */
+  const sending = new Set<Promise<void>>()
+  const track = (payment: Promise<void>) => {
+    const done: Promise<void> = payment.finally(() => sending.delete(done))
+    sending.add(done)
+    return done
+  }
   const keysOf = (chainId: number, moves: readonly { account: Account }[]) =>
     moves
       .filter(({ account }) => account.asset === 'ETH')
@@ -141,26 +148,33 @@ export async function createPayers(
     moves: readonly { account: Account; amount: bigint }[],
   ) => {
     const keys = keysOf(chainId, moves)
-    sending += 1
-    try {
-      if (onceEach) await awaitLast(chainId, keys)
-      const hash = await sendBatch(chainId, moves)
-      for (const key of keys) lastInside.set(key, hash)
-      return hash
-    } finally {
-      sending -= 1
-    }
+    if (onceEach) await awaitLast(chainId, keys)
+    const hash = await sendBatch(chainId, moves)
+    for (const key of keys) lastInside.set(key, hash)
+    return hash
   }
-  /** Whether the service has written down all native money that was paid on a chain. */
-  const isTold = async (chainId: number) => {
-    if (sending > 0) return false
-    const hashes = paid
-      .filter((each) => each.chainId === chainId && each.account.asset === 'ETH')
-      .map(({ txHash }) => Buffer.from(txHash.slice(2), 'hex'))
-    const rows = await database.sql<{ hash: string }[]>`
-      select distinct encode(tx_hash, 'hex') as hash from deposits
-      where chain_id = ${chainId} and tx_hash = any(${hashes}::bytea[])`
-    return rows.length === new Set(hashes.map((hash) => hash.toString('hex'))).size
+  /**
+   * Resolves when the service has written down all that was paid on a chain before this call.
+   * Meanwhile the payers go on, and of what they pay now nobody waits for the last.
+   */
+  const awaitTold = async (chainId: number, patienceMs: number) => {
+    const deadline = Date.now() + patienceMs
+    await Promise.allSettled(sending)
+    const made = paid.filter((each) => each.chainId === chainId)
+    const hashes = [...new Set(made.map(({ txHash }) => txHash))]
+    const bytes = hashes.map((hash) => Buffer.from(hash.slice(2), 'hex'))
+    for (;;) {
+      const rows = await database.sql`
+        select distinct tx_hash from deposits
+        where chain_id = ${chainId} and tx_hash = any(${bytes}::bytea[])`
+      if (rows.length === hashes.length) return
+      if (Date.now() > deadline) {
+        const missing = hashes.length - rows.length
+        faults.push(`${missing} payments on ${chainId} are no deposit after ${patienceMs} ms`)
+        return
+      }
+      await sleep(100)
+    }
   }
   const sendBatch = (chainId: number, moves: readonly { account: Account; amount: bigint }[]) => {
     const usdc = tokenOf(chainId, 'USDC')
@@ -207,15 +221,9 @@ export async function createPayers(
      */
     async payOpenly(chainId: number, patienceMs: number) {
       openly.add(chainId)
-      const deadline = Date.now() + patienceMs
-      while (!(await isTold(chainId))) {
-        if (Date.now() > deadline) {
-          faults.push(`native money on ${chainId} is no deposit after ${patienceMs} ms`)
-          return
-        }
-        await sleep(100)
-      }
+      await awaitTold(chainId, patienceMs)
     },
+    awaitTold,
     payAsBefore(chainId: number) {
       openly.delete(chainId)
     },

@@ -20,6 +20,7 @@ import { createProject } from '../../src/projects/create-project.ts'
 import { type Database, openDatabase } from '../../src/store/database/database.ts'
 import { ensureDatabase } from '../../src/store/database/ensure-database.ts'
 import { migrate } from '../../src/store/schema/migrate.ts'
+import { type RegisteredService, registerService } from '../../test/kit/failure-story.ts'
 import { bundleDevnet } from '../kit/bundle-devnet.ts'
 import { bundleService } from './bundle-service.ts'
 
@@ -167,7 +168,8 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
       writeFileSync(file, JSON.stringify({ ...settings, dataDir: folder, http }))
       const args = ['start', '--config', file, ...(roles ? ['--role', roles] : [])]
       const at = `http://127.0.0.1:${http.port}`
-      const child = createChild({ name, program, args, url: at, env: options.env ?? {} })
+      const told = registerService(`The service ${name}`, () => databaseUrl)
+      const child = createChild({ name, program, args, url: at, env: options.env ?? {}, told })
       children.push(child)
       if (isApi) front?.add(child.url)
       return child
@@ -224,13 +226,15 @@ type ChildParts = {
   args: readonly string[]
   url: string
   env: Readonly<Record<string, string>>
+  told: RegisteredService
 }
 
-function createChild({ name, program, args, url, env: added }: ChildParts): ServiceChild {
+function createChild({ name, program, args, url, env: added, told }: ChildParts): ServiceChild {
   let child: ChildProcess | undefined
   let text = ''
   const note = (chunk: unknown) => {
     text = (text + String(chunk)).slice(-200_000)
+    told.say(String(chunk))
   }
   const isDead = () => !child || child.exitCode !== null || child.signalCode !== null
   const run = () => {
@@ -270,6 +274,9 @@ function createChild({ name, program, args, url, env: added }: ChildParts): Serv
     kill: () => end('SIGKILL'),
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
-    stop: () => end('SIGTERM'),
+    async stop() {
+      await end('SIGTERM')
+      told.end()
+    },
   }
 }

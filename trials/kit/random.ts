@@ -1,3 +1,5 @@
+import { noteSeed } from '../../test/kit/failure-story.ts'
+
 /** A small seeded generator (mulberry32): the same seed gives the same sequence everywhere. */
 export type Random = {
   /** In [0, 1). */
@@ -9,6 +11,7 @@ export type Random = {
 }
 
 export function createRandom(seed: number): Random {
+  noteSeed(seed)
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

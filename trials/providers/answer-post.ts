@@ -16,13 +16,13 @@ const SLOWEST_MS = 2_500
 const BURST_SECONDS = 1
 
 /** Counts requests as providers do: so many a second, and some saved up. */
-export function createBucket(perSecond: number): (count: number) => boolean {
+export function createBucket(perSecond: number, now: () => number): (count: number) => boolean {
   let room = perSecond * BURST_SECONDS
-  let at = performance.now()
+  let at = now()
   return (count) => {
-    const now = performance.now()
-    room = Math.min(perSecond * BURST_SECONDS, room + ((now - at) / 1000) * perSecond)
-    at = now
+    const time = now()
+    room = Math.min(perSecond * BURST_SECONDS, room + ((time - at) / 1000) * perSecond)
+    at = time
     if (room < count) return false
     room -= count
     return true

@@ -159,6 +159,8 @@ async function runDeposits({ outage, ...phase }: Phase & { outage: Outage }) {
   }
   await controlDevnet(grounds.devnet, 'mine', { chainId: REORGED, blocks: OUTAGE_BLOCKS })
   outage.resume()
+  // While the service is behind, the state of the newest blocks may be gone before it gets there.
+  await payers.awaitTold(REORGED, PATIENCE_MS)
   payers.payAsBefore(REORGED)
   await reach(count)
   await load.stop()

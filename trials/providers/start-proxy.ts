@@ -22,7 +22,12 @@ export type ProviderProxy = {
   stop(): Promise<void>
 }
 
-export type ProxyOptions = { seed: number; quirks?: readonly Quirk[] }
+export type ProxyOptions = {
+  seed: number
+  quirks?: readonly Quirk[]
+  /** Milliseconds by which requests are counted; tests may have time stand still. */
+  now?: () => number
+}
 
 const PER_CHAIN = 3
 /** Stands where providers have their keys, so that it can be looked for in what is told. */
@@ -31,7 +36,11 @@ export const FAKE_KEY = 'key-that-nobody-may-see'
 type Endpoint = Provider & { takes: (count: number) => boolean; wsUrl: string; name: string }
 
 /** Public RPC providers, as far as a client can tell them, in front of nodes of one's own. */
-export async function startProxy({ seed, quirks = QUIRKS }: ProxyOptions): Promise<ProviderProxy> {
+export async function startProxy({
+  seed,
+  quirks = QUIRKS,
+  now = () => performance.now(),
+}: ProxyOptions): Promise<ProviderProxy> {
   const random = createRandom(seed)
   const tally = createTally()
   const endpoints = new Map<string, Endpoint>()
@@ -72,7 +81,7 @@ export async function startProxy({ seed, quirks = QUIRKS }: ProxyOptions): Promi
       const paths = names.map((name) => {
         const flavour = flavourOf(name)
         const key = `${name}/${chain.id}`
-        const takes = createBucket(flavour.requestsPerSecond)
+        const takes = createBucket(flavour.requestsPerSecond, now)
         const parts = { flavour, upstream, pool, random, has, met, takes }
         endpoints.set(key, { ...parts, chainId: chain.id, wsUrl: chain.wsUrl, name })
         return `127.0.0.1:${port}/${key}/${FAKE_KEY}`

@@ -43,7 +43,7 @@ type Sight = { at: number; status: IntentStatus }
  */
 export async function runTrial({ seed, cases, log }: TrialOptions): Promise<TrialResult> {
   const postgres = await startTestPostgres()
-  const world = await startWorld([ORIGIN, DESTINATION], { rpc: { timeoutMs: 15_000 } })
+  const world = await startWorld([ORIGIN, DESTINATION])
   try {
     return await runReorgs({
       world,

@@ -125,7 +125,7 @@ describe('the controls', () => {
     expect(await oneEther()).toBeLessThan(2500_000000n)
     const resumed = await post('actor', { name: 'arbitrageur', paused: false, delayMs: 5 })
     expect(resumed.body).toMatchObject({ name: 'arbitrageur', paused: false, delayMs: 5 })
-    await expect.poll(oneEther, { timeout: 5000 }).toBeGreaterThan(3097_000000n)
+    await expect.poll(oneEther).toBeGreaterThan(3097_000000n)
     expect(await oneEther()).toBeLessThanOrEqual(3100_500000n)
   })
 

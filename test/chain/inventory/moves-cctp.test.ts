@@ -19,8 +19,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 let world: World
 beforeAll(async () => {
-  // A machine with much else to do answers late, which is no finding here.
-  world = await startWorld([BASE, OP], { rpc: { timeoutMs: 20_000 } })
+  world = await startWorld([BASE, OP])
 })
 afterAll(() => world.stop())
 afterEach(() => circle({ fault: 'none' }))

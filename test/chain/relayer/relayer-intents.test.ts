@@ -59,12 +59,12 @@ test('a same-chain intent of an EOA is done, shown and final', async () => {
   }
   await world.devnet.nodes.get(BASE)?.mine(4)
   await expect
-    .poll(async () => (await stage.read(id)).steps.map(({ state }) => state), { timeout: 5_000 })
+    .poll(async () => (await stage.read(id)).steps.map(({ state }) => state))
     .toEqual(['final'])
   // Letting go of an intent comes after writing down what became of it.
   const open = () => stage.database.sql`
     select name from intent_steps where next_action_at is not null or owner is not null`
-  await expect.poll(open, { timeout: 5_000 }).toEqual([])
+  await expect.poll(open).toEqual([])
   expect(await relayer.metrics()).toContain(
     'simplon_intent_reached_seconds_count{status="COMPLETED"} 1',
   )
@@ -265,16 +265,14 @@ test('nothing is taken while the relayer could not deliver', async () => {
   const all = await usdc(BASE, filler)
   await move(BASE, { by: filler, to: alice, amount: all })
   const relayer = await stage.startRelayer()
-  await expect
-    .poll(() => relayer.logged(), { timeout: 5_000 })
-    .toContain('lacks tokens on chain 84532')
+  await expect.poll(() => relayer.logged()).toContain('lacks tokens on chain 84532')
   expect(await stage.database.sql`select key from transactions`).toEqual([])
   // What is said comes before what is written.
   const noted = () => stage.database.sql`
     select note, next_action_at > now() - interval '5 seconds' as timed from intent_steps
     where kind = 'claim'`
   await expect
-    .poll(noted, { timeout: 5_000 })
+    .poll(noted)
     .toEqual([{ note: 'the relayer lacks tokens on chain 84532', timed: true }])
   await move(BASE, { by: alice, to: filler, amount: all })
   await stage.reach(id, 'COMPLETED')
@@ -319,7 +317,7 @@ test('a fill by somebody else counts, with the proof of the chain', async () => 
   const layer = stage.layers.get('SAME_CHAIN')
   const [step] = layer?.steps(intent) ?? []
   if (!layer || !step) throw new Error('there is no step')
-  const call = await layer.call(intent, step, world.relayer, AbortSignal.timeout(5_000))
+  const call = await layer.call(intent, step, world.relayer, new AbortController().signal)
   await world.send(BASE, call)
   await stage.startWorker()
   const relayer = await stage.startRelayer()
@@ -339,16 +337,14 @@ test('a transaction whose account ran out of gas money moves to another account'
   const { id } = await stage.accept({ ...pair, destination: BASE, from: new Map([[BASE, USD]]) })
   const key = `intent:${id}:fill-same_chain-84532`
   await expect
-    .poll(() => stage.sender.outcome(key), { timeout: 5_000 })
+    .poll(() => stage.sender.outcome(key))
     .toMatchObject({ state: 'planned', blocked: expect.stringContaining('of native money') })
   await upsertRelayerAccount(stage.database.sql, {
     chainId: BASE,
     address: bob.address,
     lane: 'fills',
   })
-  await expect
-    .poll(() => stage.sender.outcome(`${key}#2`), { timeout: 5_000 })
-    .toMatchObject({ state: 'planned' })
+  await expect.poll(() => stage.sender.outcome(`${key}#2`)).toMatchObject({ state: 'planned' })
   expect(await stage.sender.outcome(key)).toMatchObject({ state: 'abandoned' })
 })
 

@@ -2,6 +2,7 @@ import { createWalletClient, custom, type Hex, numberToHex, parseEther, parseGwe
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RpcFault } from '../../../devnet/src/rpc/rpc-faults.ts'
 import { listAlarms } from '../../../src/intents/execute/list-alarms.ts'
+import { RPC } from '../kit.ts'
 import { openStage, type Stage } from '../relayer/relayer-kit.ts'
 import {
   alice,
@@ -20,7 +21,8 @@ const QUICK = { stuckAfterMs: 500, stuckAfterBlocks: 1, rebroadcastMs: 500 }
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld([SEPOLIA, BASE])
+  // Urls that are silent must be given up in time.
+  world = await startWorld([SEPOLIA, BASE], { rpc: RPC })
 })
 afterAll(() => world.stop())
 

@@ -49,13 +49,20 @@ afterAll(async () => {
   await chain.stop()
 })
 
-/** Readers that know the chain through these providers only. */
-async function through(providers: readonly string[], quirks: readonly Quirk[]) {
-  const proxy: ProviderProxy = await startProxy({ seed: 1, quirks })
+/**
+ * Readers that know the chain through these providers only. What a test counts is asked once, however
+ * late the answer is.
+ */
+async function through(
+  providers: readonly string[],
+  quirks: readonly Quirk[],
+  { now = () => performance.now(), hedgeAfterMs = 60_000 } = {},
+) {
+  const proxy: ProviderProxy = await startProxy({ seed: 1, quirks, now })
   const [rpcUrl = '', wsUrl = ''] = [server.rpcUrls(CHAIN_ID)[0], server.wsUrls(CHAIN_ID)[0]]
   const { rpcUrls } = proxy.add({ id: CHAIN_ID, rpcUrl, wsUrl }, providers)
   const readers: TestReaders = openReaders([{ chain: testChain(CHAIN_ID), rpcUrls }], {
-    rpc: { healthIntervalMs: 60_000, timeoutMs: 10_000, batchSize: 20 },
+    rpc: { healthIntervalMs: 60_000, timeoutMs: 10_000, batchSize: 20, hedgeAfterMs },
   })
   closers.push(proxy.stop, readers.stop)
   const calls = (method: string) => proxy.tally.look().byMethod.get(method) ?? 0
@@ -135,10 +142,18 @@ test('a method that is missing or forbidden is asked for once, and its url is no
 
 test('who limits requests rests for as long as it says, and it alone', async () => {
   const quirks: Quirk[] = ['rate-limit-retry-after', 'rate-limit-bare']
-  const { reader, proxy, met } = await through(['alchemy', 'quicknode'], quirks)
-  await reader.head()
-  const rested = () => reader.health().urls.filter(({ fault }) => fault === 'resting').length
   let most = 0
+  // Time stands for the providers until one is seen to rest: a busy machine may ask more slowly than
+  // they allow.
+  const now = () => (most > 0 ? performance.now() : 0)
+  const { reader, proxy, met } = await through(['alchemy', 'quicknode'], quirks, { now })
+  await reader.head()
+  const look = () => {
+    const resting = reader.health().urls.filter(({ fault }) => fault === 'resting')
+    most = Math.max(most, resting.length)
+  }
+  const looking = setInterval(look, 5)
+  closers.push(async () => clearInterval(looking))
   await Promise.all(
     Array.from({ length: 120 }, async (_, index) => {
       const address = numberToHex(index + 1, { size: 20 })
@@ -147,7 +162,7 @@ test('who limits requests rests for as long as it says, and it alone', async () 
         method: 'eth_getTransactionByHash',
         params: [keccak256(address)],
       })
-      most = Math.max(most, rested())
+      look()
       expect(code).toBeNull()
     }),
   )
@@ -180,7 +195,8 @@ test('state that a provider has forgotten is had from another, or told as such',
 
 test('pages for people are no answers, and slow ones not waited for', async () => {
   const quirks: Quirk[] = ['html-200', 'html-502', 'slow']
-  const { reader } = await through(['alchemy', 'infura', 'quicknode'], quirks)
+  const providers = ['alchemy', 'infura', 'quicknode']
+  const { reader } = await through(providers, quirks, { hedgeAfterMs: 100 })
   for (let times = 0; times < 300; times += 1) {
     expect(await reader.client.getBalance({ address: USDC })).toBe(0n)
   }

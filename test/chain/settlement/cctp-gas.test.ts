@@ -10,7 +10,7 @@ let world: World
 let scale: GasScale
 
 beforeAll(async () => {
-  world = await startWorld([HOME, ABROAD], { rpc: { timeoutMs: 20_000 } })
+  world = await startWorld([HOME, ABROAD])
   const attestations = createAttestations({
     url: world.devnet.attestationUrl ?? '',
     ...{ pollMs: 0, feesMaxAgeMs: 0, perSecond: 1000, blockedMs: 0, reattestMs: 0 },

@@ -9,7 +9,7 @@ const [HOME, ABROAD] = [11155111, 84532] as const
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld([HOME, ABROAD], { rpc: { timeoutMs: 20_000 } })
+  world = await startWorld([HOME, ABROAD])
 })
 afterAll(() => world?.stop())
 

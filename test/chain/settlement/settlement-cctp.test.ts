@@ -25,7 +25,7 @@ let world: World
 
 beforeAll(async () => {
   // A machine with much else to do answers late, which is no finding here.
-  world = await startWorld([HOME, ABROAD], { rpc: { timeoutMs: 20_000 } })
+  world = await startWorld([HOME, ABROAD])
 })
 afterAll(() => world.stop())
 afterEach(() => circle(CALM))

@@ -44,7 +44,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const signal = () => AbortSignal.timeout(5000)
+/** How long a quote may take is no matter here. */
+const { signal } = new AbortController()
 const poolOf = (id: number) => world.readers.get(id)?.chain.contracts.acrossSpokePool ?? zeroAddress
 const stranger = () => privateKeyToAccount(generatePrivateKey())
 const transfer = (token: Address, to: Address, amount: bigint) => ({
@@ -53,10 +54,18 @@ const transfer = (token: Address, to: Address, amount: bigint) => ({
   data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
 })
 
-/** Builds, signs and runs; the first plan of the layer's quote unless elements are given. */
-async function carry(layer: SettlementLayer, context: QuoteContext, elements?: PlannedElement[]) {
-  const plan = elements ? undefined : planOne(context, await layer.quote(context, signal()))
-  const planned = elements ?? (plan ? [plan.element] : [])
+const planFirst = async (layer: SettlementLayer, context: QuoteContext) =>
+  planOne(context, await layer.quote(context, signal))
+
+/** Builds, signs and runs; the first plan of the layer's quote unless one or elements are given. */
+async function carry(
+  layer: SettlementLayer,
+  context: QuoteContext,
+  chosen?: PlannedElement[] | ReturnType<typeof planOne>,
+) {
+  const given = chosen ?? (await planFirst(layer, context))
+  const plan = Array.isArray(given) ? undefined : given
+  const planned = Array.isArray(given) ? given : [given.element]
   lastId += 1n
   const times = { expires: context.now + 180n, fillDeadline: context.now + 120n }
   const intent = await buildIntent(layer, { context, id: lastId, ...times, elements: planned })
@@ -174,13 +183,14 @@ describe('calls', () => {
       spends: ['ETH'],
       outputs: [{ symbol: 'ETH', amount: ETHER / 4n }],
     })
-    const { element } = planOne(context, await across.quote(context, signal()))
+    // Another quote may find another price.
+    const plan = await planFirst(across, context)
     const watched = [
       [FIRST, zeroAddress, address],
       [TARGET, zeroAddress, friend.address],
     ] as const
-    const moved = await changes(watched, () => carry(across, context))
-    expect(moved).toEqual([-(element.inputs[0]?.amount ?? 0n), ETHER / 4n])
+    const moved = await changes(watched, () => carry(across, context, plan))
+    expect(moved).toEqual([-(plan.element.inputs[0]?.amount ?? 0n), ETHER / 4n])
   })
 
   test('alone are paid from another chain', async () => {
@@ -195,7 +205,7 @@ describe('calls', () => {
       outputs: [],
       request: { destinationExecutions: [{ to: weth, value: 0n, data }] },
     })
-    const { options } = await across.quote(context, signal())
+    const { options } = await across.quote(context, signal)
     const token = options[0]?.sources[0]?.token
     const element = {
       chainId: FIRST,
@@ -269,19 +279,20 @@ describe('swaps', () => {
       spends: [from],
       outputs: [{ symbol: to, amount }],
     })
-    const { element } = planOne(context, await layer.quote(context, signal()))
+    // Another quote may find another price.
+    const plan = await planFirst(layer, context)
     const watched = [
       [origin, world.token(origin, from).address, alice.address],
       [TARGET, world.token(TARGET, to).address, friend.address],
     ] as const
     let swaps = 0
     const moved = await changes(watched, async () => {
-      const { elements } = await carry(layer, context)
+      const { elements } = await carry(layer, context, plan)
       const [built] = elements
       swaps = (built?.swapOrigins.size ?? 0) + (built?.swapDestinations.filter(Boolean).length ?? 0)
     })
     expect(swaps).toBe(1)
-    expect(moved).toEqual([-(element.inputs[0]?.amount ?? 0n), amount])
+    expect(moved).toEqual([-(plan.element.inputs[0]?.amount ?? 0n), amount])
   })
 })
 
@@ -334,13 +345,14 @@ describe('accounts', () => {
         destinationExecutions: [transfer(world.token(TARGET, 'WETH').address, friend.address, 5n)],
       },
     })
-    const { element } = planOne(context, await sameChain.quote(context, signal()))
+    // Another quote may find another price.
+    const plan = await planFirst(sameChain, context)
     const watched = [
       [TARGET, usdc, holder.address],
       [TARGET, world.token(TARGET, 'WETH').address, friend.address],
     ] as const
-    const moved = await changes(watched, () => carry(sameChain, context))
-    expect(moved).toEqual([-(element.inputs[0]?.amount ?? 0n), 5n])
+    const moved = await changes(watched, () => carry(sameChain, context, plan))
+    expect(moved).toEqual([-(plan.element.inputs[0]?.amount ?? 0n), 5n])
   })
 
   test('funds here and there come together before the calls of a smart account', async () => {
@@ -405,7 +417,7 @@ describe('an owner who thinks better of it', () => {
       spends: ['USDC'],
       outputs: [{ symbol: 'USDC', amount: USD }],
     })
-    const { element } = planOne(context, await sameChain.quote(context, signal()))
+    const { element } = planOne(context, await sameChain.quote(context, signal))
     lastId += 1n
     const times = { expires: context.now + 180n, fillDeadline: context.now + 120n }
     const intent = await buildIntent(sameChain, {
@@ -423,12 +435,12 @@ describe('an owner who thinks better of it', () => {
       args,
     })
     await world.transact(TARGET, alice, { to: PERMIT2, data })
-    expect(await sameChain.observe(accepted, step!, signal())).toMatchObject({
+    expect(await sameChain.observe(accepted, step!, signal)).toMatchObject({
       state: 'impossible',
       cause: 'NONCE_REVOKED',
       reason: 'the owner has revoked the nonce of this intent',
     })
-    await expect(sameChain.call(accepted, step!, world.relayer, signal())).rejects.toThrow(
+    await expect(sameChain.call(accepted, step!, world.relayer, signal)).rejects.toThrow(
       /would fail/,
     )
   })

@@ -84,6 +84,12 @@ const USD_PRICE = 10n ** 18n
 const MESSENGERS = ['layerzero-dvn', 'layerzero-executor', 'cctp-attester', 'hyperlane-relayer']
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
+/**
+ * A machine with much else to do answers late, which is no finding; to ask three times instead of once
+ * makes it later.
+ */
+const PATIENT = { timeoutMs: 20_000, hedgeAfterMs: 1_000 }
+
 /** Devnet chains with everything on them, and all that a layer is made with. */
 export async function startWorld(
   chainIds: readonly number[],
@@ -109,7 +115,7 @@ export async function startWorld(
     chain: toChain(config),
     rpcUrls: config.rpcUrls,
   }))
-  const readers = openReaders(chains, { rpc })
+  const readers = openReaders(chains, { rpc: { ...PATIENT, ...rpc } })
   const deps: SettlementDeps = {
     readers,
     filler: () => relayer.address,
@@ -200,7 +206,7 @@ function openSwaps(readers: ChainReaders): SwapQuoters {
   const clientOf = (chainId: number) => readers.get(chainId)?.client
   const prices = { price: async () => ({ unavailable: 'not asked for in this test' }) }
   const quoter = createUniswapV3Quoter({ chains, clientOf, prices, now: () => Date.now() })
-  return createSwapRegistry({ quoters: [quoter], deadlineMs: 5000 })
+  return createSwapRegistry({ quoters: [quoter], deadlineMs: PATIENT.timeoutMs })
 }
 
 function createWallets(devnet: Devnet) {

@@ -81,14 +81,14 @@ async function mine(blocks = 20): Promise<void> {
 
 /** What the books say once no reorg can change any step of the intents. */
 async function settled(): Promise<AppFeeSums> {
-  for (let tries = 0; tries < 120; tries++) {
-    const open = await database.sql`
+  const open = async () => {
+    await mine()
+    const steps = await database.sql`
       select from intent_steps s join intents i on i.id = s.intent_id
       where i.status = 'COMPLETED' and s.state <> 'final'`
-    if (open.length === 0) break
-    await mine()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    return steps.length
   }
+  await expect.poll(open, { timeout: 100_000, interval: 500 }).toBe(0)
   const [project] = await database.sql<{ project_id: string }[]>`select project_id from intents`
   const scope = { projectId: project?.project_id ?? '', environment: 'development' } as const
   return readAppFeeSums(database.sql, scope)

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ROLES } from '../../../src/app/launch/roles.ts'
 import { bundleService } from '../../../trials/intents/bundle-service.ts'
 import { emptyDatabase } from '../../kit/database.ts'
+import { registerService } from '../../kit/failure-story.ts'
 import type { DevnetFile } from '../../kit/service-process.ts'
 
 const START_MS = 120_000
@@ -46,16 +47,19 @@ async function start(role: string): Promise<void> {
     HOME: process.env.HOME,
     DATABASE_URL: databaseUrl,
     SIMPLON_DATA_DIR: folderOf(role),
-    SIMPLON_LOG_LEVEL: 'warn',
+    SIMPLON_LOG_LEVEL: 'info',
     SIMPLON_HTTP_PORT: '0',
     SIMPLON_DEVNET_PORT: '0',
   }
   const child = spawn(process.execPath, [program, 'start', '--role', role], { env })
   started.set(role, child)
+  const told = registerService(`The process of the role ${role}`, () => databaseUrl)
+  child.once('close', told.end)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       output += chunk
+      told.say(String(chunk))
     })
   }
   const deadline = Date.now() + START_MS
