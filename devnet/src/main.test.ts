@@ -45,6 +45,7 @@ it('runs as a process that tells where it is and stops when told to', async () =
 })
 
 it('reads its arguments and says what is wrong with them', () => {
+  expect(parseDevnetArguments(['--fetch-only'])).toMatchObject({ fetchOnly: true })
   expect(parseDevnetArguments([])).toEqual({ host: '127.0.0.1', port: 8545, automine: false })
   expect(
     parseDevnetArguments(['--host', '::1', '--port', '0', '--automine', '--state-file', 'a.json']),

@@ -5,7 +5,7 @@ export type DevnetArguments = {
   port: number
   automine: boolean
   /** Ends when the contracts of others are here. */
-  fetchOnly: boolean
+  fetchOnly?: true
   stateFile?: string
 }
 
@@ -31,5 +31,11 @@ export function parseDevnetArguments(args: readonly string[]): DevnetArguments {
   if (port < 0 || port > 65_535) {
     throw new ArgumentError(`--port must be a number from 0 to 65535, not ${values.port}`)
   }
-  return { host, port, automine, fetchOnly, ...(stateFile === undefined ? {} : { stateFile }) }
+  return {
+    host,
+    port,
+    automine,
+    ...(fetchOnly ? { fetchOnly } : {}),
+    ...(stateFile === undefined ? {} : { stateFile }),
+  }
 }
