@@ -1,6 +1,7 @@
 // npm run conformance -- <package or file>, and simplon-conformance of the packed devnet: the
 // conformance suite against the layer of a package.
 
+import { fetchContracts } from '../devnet/src/setup/fetch-contracts.ts'
 import { loadLayer } from '../src/app/wiring/open-layers.ts'
 import { conformanceCases } from '../test/settlement/conformance.ts'
 import { openSubject } from '../test/settlement/package.ts'
@@ -16,6 +17,7 @@ if (typeof loaded === 'string') {
   process.exit(1)
 }
 const { definition, conformance } = loaded
+await fetchContracts()
 const { subject, stop } = await openSubject(definition, conformance)
 let failures = 0
 for (const { name: title, run } of conformanceCases) {

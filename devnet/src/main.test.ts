@@ -47,6 +47,7 @@ it('runs as a process that tells where it is and stops when told to', async () =
 it('reads its arguments and says what is wrong with them', () => {
   const plain = { host: '127.0.0.1', port: 8545, automine: false, busyBlockTimeMs: 0 }
   expect(parseDevnetArguments([])).toEqual(plain)
+  expect(parseDevnetArguments(['--fetch-only'])).toEqual({ ...plain, fetchOnly: true })
   expect(
     parseDevnetArguments(['--host', '::1', '--port', '0', '--automine', '--state-file', 'a.json']),
   ).toEqual({ ...plain, host: '::1', port: 0, automine: true, stateFile: 'a.json' })

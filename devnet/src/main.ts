@@ -2,14 +2,17 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { parseDevnetArguments } from './parse-devnet-arguments.ts'
 import { describeFailure } from './rpc/describe-failure.ts'
-import { startDevnet } from './start.ts'
+import { fetchContracts } from './setup/fetch-contracts.ts'
 
 /**
  * The devnet as a process. It has its own process group, so that it outlives the program that
  * started it; SIGTERM or SIGINT stop it.
  */
 async function main(): Promise<void> {
-  const { stateFile, ...options } = parseDevnetArguments(process.argv.slice(2))
+  const { stateFile, fetchOnly, ...options } = parseDevnetArguments(process.argv.slice(2))
+  await fetchContracts((line) => console.log(line))
+  if (fetchOnly) return
+  const { startDevnet } = await import('./start.ts')
   const startedAt = new Date().toISOString()
   const devnet = await startDevnet({
     ...options,

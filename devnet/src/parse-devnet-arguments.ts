@@ -5,6 +5,8 @@ export type DevnetArguments = {
   port: number
   automine: boolean
   busyBlockTimeMs: number
+  /** Ends when the contracts of others are here. */
+  fetchOnly?: true
   stateFile?: string
 }
 
@@ -22,10 +24,11 @@ export function parseDevnetArguments(args: readonly string[]): DevnetArguments {
       port: { type: 'string', default: '8545' },
       automine: { type: 'boolean', default: false },
       'busy-block-time': { type: 'string', default: '0' },
+      'fetch-only': { type: 'boolean', default: false },
       'state-file': { type: 'string' },
     },
   })
-  const { host, automine, 'state-file': stateFile } = values
+  const { host, automine, 'fetch-only': fetchOnly, 'state-file': stateFile } = values
   const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : -1
   if (port < 0 || port > 65_535) {
     throw new ArgumentError(`--port must be a number from 0 to 65535, not ${values.port}`)
@@ -42,6 +45,7 @@ export function parseDevnetArguments(args: readonly string[]): DevnetArguments {
     port,
     automine,
     busyBlockTimeMs: busy,
+    ...(fetchOnly ? { fetchOnly } : {}),
     ...(stateFile === undefined ? {} : { stateFile }),
   }
 }

@@ -22,7 +22,6 @@ import { DEFAULT_PRICES, type Prices } from './prices.ts'
 import { createRpcFaults, type RpcFaults } from './rpc/rpc-faults.ts'
 import { type RpcServer, startRpcServer } from './rpc/rpc-server.ts'
 import { DEVNET_HUB } from './setup/install-hub.ts'
-import { hasHyperlane } from './setup/install-hyperlane.ts'
 import { PRICE_FEEDS } from './setup/install-price-feeds.ts'
 import { chainTokens } from './setup/install-tokens.ts'
 import { type OptionalProtocol, setupDevnetChain } from './setup/setup-devnet-chain.ts'
@@ -200,10 +199,9 @@ function startActors(built: readonly Built[], options: DevnetOptions, prices: Pr
     ? undefined
     : startCctpAttester({ chains, paused: paused('cctp-attester'), onError })
   if (cctp) actors.push(cctp, startCctpStranger(cctp, { onError }))
-  const hyperlane =
-    skip.includes('hyperlane') || !hasHyperlane()
-      ? undefined
-      : startHyperlaneRelayer({ chains, paused: paused('hyperlane-relayer'), onError })
+  const hyperlane = skip.includes('hyperlane')
+    ? undefined
+    : startHyperlaneRelayer({ chains, paused: paused('hyperlane-relayer'), onError })
   if (hyperlane) actors.push(hyperlane)
   return { keeper, cctp, hyperlane, actors: new Map(actors.map((actor) => [actor.name, actor])) }
 }

@@ -6,7 +6,7 @@ import { isRunning } from '../../src/app/embedded-postgres/postmaster.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /** Packages that load files of their own from where they are installed. */
-const EXTERNAL = ['pino', 'pino-pretty', '@embedded-postgres/*', '@nomicfoundation/edr']
+const EXTERNAL = ['pino', 'pino-pretty', '@embedded-postgres/*']
 
 /**
  * A folder for the bundles of this process. The folders of processes that have ended are removed.

@@ -49,5 +49,7 @@ async function foreignFiles(tarball: string): Promise<string[]> {
   const { stdout } = await run('tar', ['-tzf', tarball])
   const names = stdout.split('\n')
   if (names.length < 20) return [`${tarball} is nearly empty`]
-  return names.filter((name) => /node_modules|SpokePool|EndpointV2|UniswapV3|SendUln/i.test(name))
+  return names.filter((name) =>
+    /node_modules|\/fetched\/|SpokePool|EndpointV2|UniswapV3|SendUln/i.test(name),
+  )
 }

@@ -1,13 +1,5 @@
-import {
-  ContractDecoder,
-  EdrContext,
-  L1_CHAIN_TYPE,
-  l1GenesisState,
-  l1HardforkFromString,
-  l1ProviderFactory,
-  MineOrdering,
-  PRAGUE,
-} from '@nomicfoundation/edr'
+import { createRequire } from 'node:module'
+import type * as Edr from '@nomicfoundation/edr'
 import { type Address, type Hex, hexToBytes } from 'viem'
 import { toNodeError } from '../rpc/node-errors.ts'
 
@@ -33,11 +25,33 @@ export type EdrProvider = {
 /** Changed by trials that deploy builds with switches in them. */
 export const engine = { anyCodeSize: false }
 
-let context: Promise<EdrContext> | undefined
+let loaded: typeof Edr | undefined
+
+/**
+ * The package of this platform itself. The package `@nomicfoundation/edr`, which would choose it, brings
+ * those of all platforms, 190 MB.
+ */
+function loadEdr(): typeof Edr {
+  const libc = process.platform === 'linux' ? '-gnu' : ''
+  const name = `@nomicfoundation/edr-${process.platform}-${process.arch}${libc}`
+  try {
+    loaded ??= createRequire(import.meta.url)(name) as typeof Edr
+    return loaded
+  } catch (cause) {
+    throw new Error(
+      `The devnet's EVM (package ${name}) is not installed or cannot be loaded: it runs on Linux with ` +
+        'glibc (x64, arm64) and on macOS (arm64). Where that is so, install again with the optional dependencies.',
+      { cause },
+    )
+  }
+}
+
+let context: Promise<Edr.EdrContext> | undefined
 
 /** EDR allows one context in a process. */
-function edrContext(): Promise<EdrContext> {
+function edrContext(): Promise<Edr.EdrContext> {
   context ??= (async () => {
+    const { EdrContext, L1_CHAIN_TYPE, l1ProviderFactory } = loadEdr()
     const created = new EdrContext()
     await created.registerProviderFactory(L1_CHAIN_TYPE, l1ProviderFactory())
     return created
@@ -47,8 +61,8 @@ function edrContext(): Promise<EdrContext> {
 
 /** An in-memory EVM that mines only when told to. */
 export async function startEdrProvider(options: EdrProviderOptions): Promise<EdrProvider> {
-  const edr = await edrContext()
-  const provider = await edr.createProvider(
+  const { ContractDecoder, L1_CHAIN_TYPE } = loadEdr()
+  const provider = await (await edrContext()).createProvider(
     L1_CHAIN_TYPE,
     providerConfig(options),
     { enable: false, decodeConsoleLogInputsCallback: () => [], printLineCallback: () => {} },
@@ -80,6 +94,7 @@ export async function startEdrProvider(options: EdrProviderOptions): Promise<Edr
 const RESULT_PREFIX = '{"result":'
 
 function providerConfig(options: EdrProviderOptions) {
+  const { l1GenesisState, l1HardforkFromString, MineOrdering, PRAGUE } = loadEdr()
   const genesisState = l1GenesisState(l1HardforkFromString(PRAGUE))
   for (const { address, balance } of options.balances) {
     genesisState.push({ address: hexToBytes(address), balance })

@@ -1,7 +1,7 @@
 import { ArgumentError } from '../parse-devnet-arguments.ts'
 
 const USAGE =
-  'usage: simplon-devnet [--host HOST] [--port PORT] [--automine] [--busy-block-time MS] [--state-file FILE]'
+  'usage: simplon-devnet [--host HOST] [--port PORT] [--automine] [--busy-block-time MS] [--state-file FILE] [--fetch-only]'
 
 /** The message for the person who starts the devnet, and the exit code: 2 for wrong arguments. */
 export function describeFailure(error: unknown): { exitCode: 1 | 2; message: string } {

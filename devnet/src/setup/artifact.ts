@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Abi, encodeDeployData, type Hex } from 'viem'
+import { FETCHED } from './fetch-contracts.ts'
 
 export type Artifact = { abi: Abi; bytecode: Hex }
 
@@ -16,32 +17,9 @@ export function packageArtifact(packageName: string, path: string): Artifact {
   return load(join(packageDirectory(packageName), path))
 }
 
-/** Whether an optional package is installed. */
-export function isInstalled(packageName: string): boolean {
-  try {
-    return packageDirectory(packageName) !== ''
-  } catch {
-    return false
-  }
-}
-
-/**
- * A compiled contract that a package contains only inside a TypeChain factory. The factory is read
- * as text, because running it would need the libraries that it imports.
- */
-export function factoryArtifact(packageName: string, path: string): Artifact {
-  const file = join(packageDirectory(packageName), path)
-  const known = cache.get(file)
-  if (known !== undefined) return known
-  const text = readFileSync(file, 'utf8')
-  const abi = /^const _abi = (\[[\s\S]*?^\]);$/m.exec(text)?.[1]
-  const bytecode = /const _bytecode =\s*"(0x[0-9a-f]+)"/.exec(text)?.[1]
-  if (!abi || !bytecode) throw new Error(`${file} holds no deployable contract`)
-  // The text there is an object literal of names and strings.
-  const json = abi.replace(/^(\s*)(\w+):/gm, '$1"$2":').replace(/,(\s*[\]}])/g, '$1')
-  const artifact = { abi: JSON.parse(json) as Abi, bytecode: bytecode as Hex }
-  cache.set(file, artifact)
-  return artifact
+/** A compiled contract whose licence lets us carry it. */
+export function vendoredArtifact(path: string): Artifact {
+  return load(new URL(`../../vendor/${path}`, import.meta.url).pathname)
 }
 
 const replaced = new Map<string, Artifact>()
@@ -60,14 +38,14 @@ export function ownArtifact(name: string): Artifact {
 
 /** The directory of an installed package, also of one that does not export its package.json. */
 export function packageDirectory(packageName: string): string {
-  for (const base of require.resolve.paths(packageName) ?? []) {
+  for (const base of [...(require.resolve.paths(packageName) ?? []), FETCHED]) {
     const directory = join(base, packageName)
     try {
       readFileSync(join(directory, 'package.json'))
       return directory
     } catch {}
   }
-  throw new Error(`${packageName} is not installed; run npm ci`)
+  throw new Error(`${packageName} is not installed; run npm ci, or simplon-devnet --fetch-only`)
 }
 
 export function creationCode({ abi, bytecode }: Artifact, args: readonly unknown[] = []): Hex {

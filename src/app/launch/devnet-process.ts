@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChainConfig, Config } from '../../config/schema.ts'
-import { devnetProgram } from './devnet-program.ts'
+import { devnetProgram, prepareDevnet } from './devnet-program.ts'
 import { LaunchError } from './launch-error.ts'
 import { isAlive, startTicks } from './process-alive.ts'
 import { readStateFile } from './state-file.ts'
@@ -53,7 +53,9 @@ export async function ensureDevnet(
   if (running) return watch(running, true)
   await requireDevnet(config, program)
   rmSync(stateFile, { force: true })
-  const state = await spawnDevnet(config, stateFile, program())
+  const line = program()
+  await prepareDevnet(line)
+  const state = await spawnDevnet(config, stateFile, line)
   return watch(state, false)
 }
 

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { PACKAGE_ROOT } from '../../lib/package-root.ts'
 import { LaunchError } from './launch-error.ts'
 
@@ -33,6 +35,20 @@ export function devnetProgram(): readonly string[] {
     )
   }
   return [join(dirname(manifest), bin['simplon-devnet'] ?? '')]
+}
+
+/**
+ * Has an installed devnet fetch the contracts that it deploys, once. How long that takes depends on the
+ * network, so it is not part of its start.
+ */
+export async function prepareDevnet(program: readonly string[]): Promise<void> {
+  if (existsSync(pathOf(SOURCE))) return
+  try {
+    await promisify(execFile)(process.execPath, [...program, '--fetch-only'])
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new LaunchError((stderr || message).trim())
+  }
 }
 
 function findManifest(): string | undefined {
