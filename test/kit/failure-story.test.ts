@@ -41,12 +41,13 @@ it('what a service says costs next to nothing until a test fails', () => {
 it('a database that is gone is said in one line', async () => {
   const service = registerService('the lost one', () => 'postgres://a:secret@127.0.0.1:1/none')
   service.say('half a line')
-  service.say(', and its end\n')
+  service.say(', and its end\nkey=sk_test_Ab1_c2&x\n')
   const story = await tellStory({ name: 'a test', since: Date.now(), messages: '' })
   service.end()
   expect(story[0]).toBe('About the failure of a test:')
   expect(story.filter((line) => line.includes('cannot be read'))).toHaveLength(1)
   expect(story.join('\n')).toContain('the lost one, said last:\n  half a line, and its end')
+  expect(story.at(-1)).toBe('  key=sk_…&x')
   expect(story.join('\n')).not.toContain('secret')
 })
 
@@ -66,7 +67,12 @@ async function writeIntents(url: string): Promise<void> {
         'FAILED', 'it was too late', '{}', '[]', ${Buffer.alloc(32, 1)}, 1, 1, ${updated})`
     await insertStreamedEvent(database.sql, {
       ...{ id: String(intent % 10n), projectId, environment: 'development', topic: 'intents' },
-      ...{ subject: intent, account: ACCOUNT, type: 'intent-failed', payload: '{"why":"late"}' },
+      ...{
+        subject: intent,
+        account: ACCOUNT,
+        type: 'intent-failed',
+        payload: '{"data":{"why":"late"}}',
+      },
     })
   }
 }

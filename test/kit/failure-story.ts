@@ -143,7 +143,13 @@ export function fitSections(sections: readonly Section[], room: number): string[
 
 const length = (section: Section | undefined) => section?.lines.length ?? 0
 
-const shorten = (line: string) => (line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line)
+/** Keys of the API are in the banner of a devnet. */
+const API_KEY = /\bsk_[a-z]+_\w+/g
+
+const shorten = (line: string) => {
+  const open = line.replace(API_KEY, 'sk_…')
+  return open.length > WIDTH ? `${open.slice(0, WIDTH - 1)}…` : open
+}
 
 function lastWords({ name, pieces, next, endedAt }: Kept): Section {
   const start = next > KEPT ? next % KEPT : 0
@@ -273,7 +279,10 @@ async function readEvents(sql: Sql, topic: string, subject: string): Promise<str
   const events = await sql<{ written_at: Date; type: string; payload: string }[]>`
     select written_at, type, payload from streamed_events
     where topic = ${topic} and subject = ${subject} order by id`
-  return events.map((event) => `${timeOf(event.written_at)} ${event.type} ${event.payload}`)
+  return events.map((event) => {
+    const { data } = JSON.parse(event.payload) as { data: object }
+    return `${timeOf(event.written_at)} ${event.type} ${JSON.stringify(data)}`
+  })
 }
 
 const inWords = (facts: Readonly<Record<string, unknown>>) =>
