@@ -30,7 +30,8 @@ function startingDevnet(program: string): Plugin {
     name: 'bundled-devnet',
     setup({ onLoad }) {
       onLoad({ filter: /\/launch\/devnet-program\.ts$/ }, () => ({
-        contents: `export const devnetProgram = () => [${JSON.stringify(program)}]`,
+        contents: `export const devnetProgram = () => [${JSON.stringify(program)}]
+          export const prepareDevnet = async () => {}`,
       }))
     },
   }
