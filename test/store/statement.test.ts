@@ -112,19 +112,6 @@ it('slippage is booked with its posting and taken back with it, also where it is
   expect(rows.map(({ slippage_usd }) => slippage_usd)).toEqual(['-3', null, '3', null])
 })
 
-it('a period has its first instant, and its last belongs to the next', async () => {
-  await bookTransfer(database.sql, transferOf(5, 5, 70n))
-  const [before, first, next] = [11, 12, 13].map((day) => new Date(Date.UTC(2026, 0, day))) as [
-    Date,
-    Date,
-    Date,
-  ]
-  await database.sql`update ledger_postings set created_at = ${first} where chain_id = 5`
-  expect(await rowsOf(5, { from: before, to: first })).toEqual([])
-  const rows = await rowsOf(5, { from: first, to: next })
-  expect(rows.map(({ group, realised }) => [group, realised])).toEqual([['2026-01-12', 70n]])
-})
-
 it('native money is the zero address', async () => {
   expect((await rowsOf(2)).map(({ token }) => token)).toEqual([zeroAddress, zeroAddress])
 })

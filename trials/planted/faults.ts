@@ -253,10 +253,10 @@ export const FAULTS: readonly Fault[] = [
     'if (own ? isLoopbackAddress(address) : isAllowedAddress(address, rules)) break',
   ),
   webhooks(
-    'a webhook may go to IPv4 addresses inside of 6to4',
-    'src/courier/outbound/public-address.ts',
-    "['2002::', 16],",
-    "['2002::', 32],",
+    'a dot at its end makes the name of an internal host one of the internet',
+    'src/courier/outbound/webhook-target.ts',
+    "'').replace(/\\.$/, '')",
+    "'')",
   ),
   streams(
     'a reader who has missed more than a page is told the first page only',

@@ -68,6 +68,7 @@ async function judgeAll(
     while (open.length > 0) {
       const seconds = new Map<Fault, number>()
       for (const [distance, layer] of ROUNDS) {
+        if (open.every((fault) => caught.has(fault))) break
         if (layer !== 'unit' && layer !== 'api' && !server) {
           server = await startTestPostgres()
           stage.runner.stop()

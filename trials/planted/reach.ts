@@ -51,7 +51,9 @@ export function testsReaching(fault: Pick<Fault, 'file' | 'name' | 'area'>): Rea
   )
   return new Map(
     LAYERS.map((layer) => {
-      const all = ranked.filter(({ file }) => layerOf(file) === layer)
+      // Nothing else than a chain runs Solidity.
+      const runs = !fault.file.endsWith('.sol') || !['unit', 'api', 'store'].includes(layer)
+      const all = runs ? ranked.filter(({ file }) => layerOf(file) === layer) : []
       const close = all.filter(
         ({ rank: [near, shared, distance] }) => near < 0 || shared < 0 || distance <= 2,
       )
