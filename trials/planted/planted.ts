@@ -13,9 +13,10 @@ const LEAST_FAST = 0.9
 const DOUBTED: readonly Layer[] = ['chain and contracts', 'end to end', 'long']
 
 /** Near tests of all layers come before far ones, which mostly import the place without using it. */
-const ROUNDS = (['near', 'far'] as const).flatMap((distance) => [
-  ...LAYERS.filter((layer) => layer !== 'long').map((layer) => [distance, layer] as const),
-])
+type Round = readonly [distance: 'near' | 'far', layer: Layer]
+const ROUNDS = (['near', 'far'] as const).flatMap((distance) =>
+  LAYERS.filter((layer) => layer !== 'long').map((layer): Round => [distance, layer]),
+)
 ROUNDS.push(['far', 'long'])
 
 type Stage = { copy: string; runner: TestRunner }
