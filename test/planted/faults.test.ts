@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FAULTS } from '../../trials/planted/faults.ts'
-import { LONG_TIER } from '../../trials/planted/long-tier.ts'
-import { layerOf, testsReaching } from '../../trials/planted/reach.ts'
+import { FAULTS } from '../../trials/mutation/planted/faults.ts'
+import { LONG_TIER } from '../../trials/mutation/planted/long-tier.ts'
+import { layerOf, testsReaching } from '../../trials/mutation/planted/reach.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 

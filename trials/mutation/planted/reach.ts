@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize, resolve } from 'node:path'
-import { listFiles } from '../kit/copy-tree.ts'
+import { listFiles } from '../../kit/copy-tree.ts'
 import type { Fault } from './faults.ts'
 import { LONG_TIER } from './long-tier.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+const ROOT = resolve(import.meta.dirname, '../../..')
 
 /** From the cheapest to the dearest; the last one is not in `npm test`. */
 export const LAYERS = [

@@ -9,7 +9,7 @@ import type { Asked, Failure, Ran } from './run-tests.ts'
 const SETUP = 'what comes before its tests'
 
 const vitest = await createVitest('test', {
-  config: 'trials/planted/vitest.config.ts',
+  config: 'trials/mutation/planted/vitest.config.ts',
   watch: false,
   run: true,
 })

@@ -1,5 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import config from '../../vitest.config.ts'
+import config from '../../../vitest.config.ts'
 
 /** Files in the order in which they were named, so that the likeliest to fail begin. */
 class AsNamed extends BaseSequencer {
@@ -11,7 +11,7 @@ class AsNamed extends BaseSequencer {
 export default {
   test: {
     ...config.test,
-    globalSetup: ['trials/planted/provide-postgres.ts'],
+    globalSetup: ['trials/mutation/planted/provide-postgres.ts'],
     retry: 0,
     // Unit tests end sooner than a second process begins.
     maxWorkers: process.env.PLANTED_POSTGRES === undefined ? 1 : 2,

@@ -38,7 +38,7 @@ export function createTestRunner(copy: string, postgres: string | undefined): Te
       NODE_COMPILE_CACHE: join(copy, 'node_modules/.compile-cache'),
       ...(postgres !== undefined && { PLANTED_POSTGRES: postgres }),
     }
-    const node = [process.execPath, '--import', 'tsx', 'trials/planted/tests-process.ts']
+    const node = [process.execPath, '--import', 'tsx', 'trials/mutation/planted/tests-process.ts']
     const [program = '', ...args] = [...(postgres === undefined ? [] : BEFORE), ...node]
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
     // A group of its own can be ended with everything that its tests have started.
