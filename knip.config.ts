@@ -20,6 +20,7 @@ const config: KnipConfig = {
         'bench/**/*process.ts',
         'trials/**/*process.ts',
         'trials/mutation/vitest-stand-in.ts',
+        'trials/mutation/planted/{vitest.config,provide-postgres}.ts',
         // Compiled and run by a test, beside what it generates for them.
         'test/generated-clients/programs/with-*.ts',
         'test/generated-clients/older-typescript.mjs',

@@ -7,6 +7,7 @@ it('writes raw units exactly, in the reader’s writing', () => {
   expect(amountOf('1234567890', 6, 'de')).toBe('1.234,56789')
   expect(amountOf('5', 0)).toBe('5')
   expect(plainAmount('1234567890', 6)).toBe('1234.56789')
+  expect(plainAmount('1234567890123', 6)).toBe('1234567.890123')
 })
 
 it('reads what people type, and refuses what is no amount', () => {

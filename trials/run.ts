@@ -20,6 +20,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   nodes: () => import('./nodes/nodes.ts'),
   neighbours: () => import('./neighbours/neighbours.ts'),
   planner: () => import('./planner/planner.ts'),
+  planted: () => import('./mutation/planted/planted.ts'),
   processes: () => import('./processes/processes.ts'),
   providers: () => import('./providers/providers.ts'),
   soak: () => import('./mixed/soak/soak.ts'),

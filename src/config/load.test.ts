@@ -223,6 +223,34 @@ describe('loadConfig reports', () => {
     ])
   })
 
+  it('tiers of confirmations that do not rise, or have no end', () => {
+    const problemsOf = (...tiers: [upToUsd: number | null, blocks: number][]) => {
+      const confirmations = tiers.map(([upToUsd, blocks]) => ({ upToUsd, blocks }))
+      const path = withChains({ ...base, confirmations })
+      return problems(() => loadConfig({ file: path, env: {} })).map((line) => line.split(' [')[0])
+    }
+    const rising = 'must have a higher upToUsd than the tier before it, and no fewer blocks'
+    expect(problemsOf([100, 3], [1_000, 2], [null, 9])).toEqual([
+      `chains.0.confirmations.1 ${rising}`,
+    ])
+    expect(problemsOf([100, 3], [100, 4], [null, 9])).toEqual([
+      `chains.0.confirmations.1 ${rising}`,
+    ])
+    expect(problemsOf([100, 3], [null, 2])).toEqual([`chains.0.confirmations.1 ${rising}`])
+    expect(problemsOf([100, 3], [1_000, 4])).toEqual([
+      'chains.0.confirmations.1.upToUsd must be null in the last tier only',
+    ])
+    expect(problemsOf([null, 3], [null, 4])).toEqual([
+      'chains.0.confirmations.0.upToUsd must be null in the last tier only',
+    ])
+    const sound = [
+      { upToUsd: 100, blocks: 3 },
+      { upToUsd: null, blocks: 3 },
+    ]
+    const path = withChains({ ...base, confirmations: sound })
+    expect(loadConfig({ file: path, env: {} }).chains[0]?.confirmations).toEqual(sound)
+  })
+
   it('a bad explorer by what is wrong inside it', () => {
     const path = withChains({ ...base, explorer: { url: 'x', addressPath: '/a' } })
     expect(problems(() => loadConfig({ file: path, env: {} }))).toEqual([

@@ -100,11 +100,13 @@ describe('judgeTransfer', () => {
       code: 'BALANCE-4',
       limits: { minAmountUsd: '6' },
     })
-    const dust = judgeTransfer(policy({ minDepositUsd: 0n }), {
-      ...five,
-      valueUsd: ONE_USD / 25n - 1n,
-    })
-    expect(dust).toMatchObject({ code: 'BALANCE-4', limits: { minAmountUsd: '0.04' } })
+    for (const minDepositUsd of [0n, 1n]) {
+      const dust = judgeTransfer(policy({ minDepositUsd }), {
+        ...five,
+        valueUsd: ONE_USD / 25n - 1n,
+      })
+      expect(dust).toMatchObject({ code: 'BALANCE-4', limits: { minAmountUsd: '0.04' } })
+    }
     expect(judgeTransfer(least, { ...five, valueUsd: null })).toMatchObject({ verdict: 'accepted' })
   })
 

@@ -83,6 +83,14 @@ describe('a statement', () => {
       amount,
     ])
 
+  it('leaves outstanding what is owed less what was repaid', () => {
+    const line = (category: 'due' | 'repayment', amount: bigint) => {
+      return { ...facts, token: token(1), layer: 'ACROSS', category, amount }
+    }
+    const rows = makeStatement([line('due', 9n), line('repayment', 4n)], 'layer')
+    expect(rows).toMatchObject([{ group: 'ACROSS', outstanding: 5n, realised: 4n }])
+  })
+
   it('earns nothing by a stranger who fills our order', () => {
     const entries = [other('recipient', 100n), other('outside', -100n)]
     expect(categories('fill', entries, { intentId: 1n })).toEqual([])

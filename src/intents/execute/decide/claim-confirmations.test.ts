@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ONE_USD } from '../../../domain/usd.ts'
-import { blocksFor, mostBlocks, tiersOf } from './claim-confirmations.ts'
+import { blocksFor, mostBlocks, neededBlocks, tiersOf } from './claim-confirmations.ts'
 
 const usd = (whole: bigint) => whole * ONE_USD
 
@@ -39,4 +39,17 @@ test('nobody gets more safety with less money at risk, or more than the most', (
       },
     ),
   )
+})
+
+test('claims of others count as well, up to the cap; a claim above it waits until it is final', () => {
+  const policy = {
+    confirmations: (chainId: number, atRisk: bigint) => blocksFor(tiersOf(chainId), atRisk),
+    maxExposure: () => usd(5_000n),
+    finalityBlocks: 65,
+  }
+  const needed = (own: bigint, others: bigint) =>
+    neededBlocks(policy, 1, { own: usd(own), others: usd(others) })
+  expect([needed(60n, 0n), needed(60n, 40n), needed(60n, 41n)]).toEqual([2, 2, 4])
+  expect(needed(60n, 20_000n)).toBe(blocksFor(tiersOf(1), usd(5_000n)))
+  expect([needed(5_000n, 0n), needed(5_001n, 0n)]).toEqual([32, 65])
 })
