@@ -11,6 +11,8 @@ class AsNamed extends BaseSequencer {
 export default {
   test: {
     ...config.test,
+    // The long tier as well, for what the fast one misses.
+    exclude: ['**/node_modules/**'],
     globalSetup: ['trials/mutation/planted/provide-postgres.ts'],
     retry: 0,
     // Unit tests end sooner than a second process begins.
