@@ -48,7 +48,7 @@ const routeIntent: WireRoute<'quoteIntent'> = {
   access: READ,
   summary: 'Get the best route for tokens and calls on a chain',
   description: 'The client signs the `intentOp` and sends it back unchanged on submission.',
-  body: { schema: RouteRequest, example: ROUTE_REQUEST_EXAMPLE },
+  body: { schema: RouteRequest, size: 'calls', example: ROUTE_REQUEST_EXAMPLE },
   response: {
     status: 200,
     description: 'The route and its cost',
@@ -90,7 +90,7 @@ const costIntent: WireRoute<'costIntent'> = {
   operation: 'costIntent',
   access: READ,
   summary: 'Get the cost of tokens and calls on a chain, or what is missing for them',
-  body: { schema: CostRequest, example: COST_REQUEST_EXAMPLE },
+  body: { schema: CostRequest, size: 'calls', example: COST_REQUEST_EXAMPLE },
   response: {
     status: 200,
     description: 'The cost, or the shortfall',
@@ -116,6 +116,7 @@ const submitIntent: WireRoute<'submitIntent'> = {
   body: {
     schema: SubmitRequestBody,
     documented: SubmitRequestDocument,
+    size: 'calls',
     example: SUBMIT_EXAMPLE,
   },
   response: {

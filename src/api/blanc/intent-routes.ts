@@ -55,7 +55,7 @@ const quoteIntent: WireRoute<'quoteIntent'> = {
   summary: 'Quote routes for tokens and calls on a chain',
   description:
     'Take the first route unless you have criteria of your own; sign it and submit its id.',
-  body: { schema: QuoteRequestBody, example: QUOTE_REQUEST_EXAMPLE },
+  body: { schema: QuoteRequestBody, size: 'calls', example: QUOTE_REQUEST_EXAMPLE },
   response: {
     status: 200,
     description: 'Routes, best first',
@@ -95,7 +95,7 @@ const submitIntent: WireRoute<'submitIntent'> = {
   description:
     'Submitting the same body again returns the same answer. An expired quote is answered with 404.',
   headers: SubmitHeaders,
-  body: { schema: SubmitRequestBody, example: SUBMIT_REQUEST_EXAMPLE },
+  body: { schema: SubmitRequestBody, size: 'calls', example: SUBMIT_REQUEST_EXAMPLE },
   response: {
     status: 201,
     description: 'Accepted',

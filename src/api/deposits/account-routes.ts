@@ -31,7 +31,7 @@ const setUpDeposits: WireRoute<'setUpDeposits'> = {
   access: keyOrBearer('write'),
   summary: 'Set where events go and which deposits are taken',
   description: 'Every field is optional: an absent field stays unchanged, null or {} clears it.',
-  body: { schema: SetupRequestBody, example: examples.SETUP_REQUEST },
+  body: { schema: SetupRequestBody, size: 'rules', example: examples.SETUP_REQUEST },
   response: {
     status: 200,
     description: 'Stored',
@@ -66,7 +66,7 @@ const registerManagedAccount: WireRoute<'registerManagedAccount'> = {
   summary: 'Make a deposit address',
   description:
     'The address commits to the target: it can pay the recipient, or the refund address, and nobody else. The same request gives the same address; another target gives another.',
-  body: { schema: RegisterManagedBody, example: examples.REGISTER_MANAGED },
+  body: { schema: RegisterManagedBody, size: 'rules', example: examples.REGISTER_MANAGED },
   response: {
     status: 200,
     description: 'The address, the same on every chain',
@@ -86,7 +86,7 @@ const registerOwnAccount: WireRoute<'registerOwnAccount'> = {
   summary: 'Register a smart account of the user’s own',
   description:
     'Its owner approves the `commitment` of the answer by installing the module `executor` with it on each chain; until then deposits there wait in the account.',
-  body: { schema: RegisterBody, example: examples.REGISTER },
+  body: { schema: RegisterBody, size: 'rules', example: examples.REGISTER },
   response: {
     status: 200,
     description: 'The account',

@@ -14,7 +14,7 @@ const setUpAccount: WireRoute<'setUpAccount'> = {
   summary: 'Make the deposit address of an owner for a target',
   description:
     'For front-ends that set up an account and register it afterwards: here the address is registered at once, and nothing is left to be signed. It is a deposit address of the service, which can pay only the recipient, or pay the owner back; the same request gives the same address.',
-  body: { schema: SetupAccountBody, example: SETUP_ACCOUNT_REQUEST },
+  body: { schema: SetupAccountBody, size: 'rules', example: SETUP_ACCOUNT_REQUEST },
   response: {
     status: 200,
     description: 'The address, the same on every chain',
@@ -35,7 +35,7 @@ const addSessions: WireRoute<'addSessions'> = {
   description:
     'The owner signs for the new chains as for `POST /register`. On each of them the account approves its `commitment` with the module `executor` before deposits are moved there.',
   params: AddressParams,
-  body: { schema: SessionBody, example: SESSION_REQUEST },
+  body: { schema: SessionBody, size: 'rules', example: SESSION_REQUEST },
   response: {
     status: 200,
     description: 'Stored',

@@ -57,7 +57,7 @@ const pathBundle: WireRoute<'quoteIntent'> = {
   description:
     'The account signs the hash of one bundle, once for all its segments. With lockMode HOOK the account must have approved the ResourceLock for the tokens (ERC-20).',
   params: AccountParams,
-  body: { schema: PathRequest, example: PATH_REQUEST_EXAMPLE },
+  body: { schema: PathRequest, size: 'calls', example: PATH_REQUEST_EXAMPLE },
   response: {
     status: 200,
     description: 'Order bundles to sign',
@@ -82,7 +82,7 @@ const submitBundles: WireRoute<'submitBundles'> = {
   access: WRITE,
   summary: 'Submit signed order bundles',
   description: 'Each bundle has its own result; an error in one does not affect the others.',
-  body: { schema: SubmitRequest, example: SUBMIT_REQUEST_EXAMPLE },
+  body: { schema: SubmitRequest, size: 'calls', example: SUBMIT_REQUEST_EXAMPLE },
   response: {
     status: 201,
     description: 'The result of each bundle',

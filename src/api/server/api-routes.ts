@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EventStream } from '../../domain/event/streamed-event.ts'
 import { printExactJson } from '../../lib/exact-json.ts'
+import { BODY_BYTES } from '../shared/route.ts'
 import type { Admission } from './request/admit.ts'
 import { untilClientLeaves } from './request/client-left.ts'
+import { working } from './request/json-body.ts'
 import { type RequestShares, shareOwner } from './request/request-shares.ts'
 import { withinSpan } from './request/trace.ts'
 import { compileRequestValidator } from './request/validate-request.ts'
@@ -22,6 +24,8 @@ export function addApiRoutes(
 }
 
 type Door = {
+  /** `http.bodyLimitBytes`. */
+  mostBytes: number
   admission: Admission
   shares?: RequestShares | undefined
   streams: OpenStreams
@@ -33,29 +37,45 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, door: Door): void {
   const { api, url, route, version } = bound
   const gate = admission.gate(api, url, route.access)
   const validate = compileRequestValidator(route)
+  const bodyLimit = Math.min(door.mostBytes, BODY_BYTES[route.body?.size ?? 'fields'])
+  const enter = (request: FastifyRequest): Promise<void> | undefined => {
+    const needsShare = bound.shared === true
+    if (!needsShare && !isKnown(request)) return undefined
+    const owner = shareOwner(request.caller, request.ip)
+    const entered = shares?.enter(owner, needsShare)
+    const go = () => {
+      request.shareOwner = owner
+      if (route.body && shares) receiveBody(request, shares, bodyLimit)
+    }
+    if (entered) return entered.then(go)
+    go()
+    return undefined
+  }
   app.route({
     method: route.method,
     // A stream has no length that HEAD could report.
     ...(route.response.stream && { exposeHeadRoute: false }),
     url,
-    config: { needsBody: route.body !== undefined && !route.body.optional },
+    bodyLimit,
+    config: {
+      needsBody: route.body !== undefined && !route.body.optional,
+      ...(route.body && { bodySchema: route.body.schema }),
+    },
     ...(version !== undefined && { constraints: { apiVersion: version } }),
     onRequest: (request, reply, done) => {
       // A callback instead of a promise: most keys are cached, and then nothing is awaited.
-      let pending: undefined | Promise<undefined>
+      let pending: undefined | Promise<void>
       try {
-        pending = admission.admit(gate, request, reply)
+        const admitted = admission.admit(gate, request, reply)
+        pending = admitted ? admitted.then(() => enter(request)) : enter(request)
       } catch (refused) {
         return done(refused as Error)
       }
-      const enter = () =>
-        bound.shared ? shares?.turnAway(shareOwner(request.caller, request.ip)) : undefined
-      const entered = pending ? pending.then(enter) : enter()
-      if (!entered) return done()
-      entered.then(() => done(), done)
+      if (!pending) return done()
+      pending.then(() => done(), done)
     },
     handler: (request, reply) => {
-      const input = validate(request)
+      const input = working(request, () => validate(request))
       reply.code(route.response.status)
       const { caller, operator, link, traceparent } = request
       const owner = shareOwner(caller, request.ip)
@@ -71,7 +91,7 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, door: Door): void {
         ? { id: `pay ${link.account}`, byLink: true }
         : { id: caller?.keyId ?? '', byLink: false }
       if (route.response.stream) streams.requireRoom(reader, caller?.projectId)
-      const answer = withinSpan(request.span, () => bound.run(input, from))
+      const answer = working(request, () => withinSpan(request.span, () => bound.run(input, from)))
       if (route.response.stream) {
         return answer.then((answered) => {
           const stream = answered as EventStream
@@ -93,4 +113,19 @@ function addRoute(app: FastifyInstance, bound: BoundRoute, door: Door): void {
       })
     },
   })
+}
+
+/** Whether somebody who was let in asks: others must not fill the list of owners. */
+function isKnown({ caller, operator, link }: FastifyRequest): boolean {
+  return caller !== undefined || operator !== undefined || link !== undefined
+}
+
+/** The body counts as what its sender has under way until it is here. */
+function receiveBody(request: FastifyRequest, shares: RequestShares, most: number): void {
+  const declared = Number(request.headers['content-length'] ?? most)
+  // What is larger is refused, and what is here already waits for nobody.
+  if (declared > most || request.raw.complete) return
+  const isHere = shares.receive(request.shareOwner, declared)
+  request.raw.once('end', isHere)
+  request.raw.once('close', isHere)
 }

@@ -10,6 +10,7 @@ import { answerClientError } from './reply/client-error.ts'
 import { createErrorReply } from './reply/error-reply.ts'
 import { createFinish } from './reply/finish.ts'
 import { createNotFound } from './reply/not-found.ts'
+import { createLingering, hasUnboundedRest } from './reply/unread-body.ts'
 import { createAdmission } from './request/admit.ts'
 import { createCors } from './request/cors.ts'
 import { readJsonBodies } from './request/json-body.ts'
@@ -39,6 +40,10 @@ export type HttpServer = {
 
 /** A client has this long to send a whole request. */
 const REQUEST_TIMEOUT_MS = 30_000
+/** How much later than that it may be noticed; the default of Node.js is as long as the timeout. */
+const TIMEOUT_CHECK_MS = 1000
+/** The url and all headers together, which bounds every text of a query. */
+const MAX_HEADER_BYTES = 16 * 1024
 /** Longer path parameters get 400; the longest valid one is an address. */
 const MAX_PARAM_LENGTH = 256
 
@@ -55,6 +60,12 @@ export function createHttpServer(
     bodyLimit: http.bodyLimitBytes,
     trustProxy: http.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      // Node.js exchanges the two where this one is the longer, and its default is a minute.
+      headersTimeout: REQUEST_TIMEOUT_MS,
+    },
     // Admitted requests are served until the end; new ones are refused elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -65,6 +76,7 @@ export function createHttpServer(
       beginTrace(request, reply)
       request.routeLabel = UNMATCHED
       request.api = apiOfRequest(pathOf(request.url), request.headers)
+      if (hasUnboundedRest(request.raw, http.bodyLimitBytes)) reply.header('connection', 'close')
       replyError(error, request, reply)
       finish(request, reply.statusCode)
     },
@@ -88,10 +100,22 @@ export function createHttpServer(
   const limiters = deps.limiters ?? createOwnLimiters(deps.config.limits, now)
   const admission = createAdmission(deps, createRateLimits(limiters))
   const notFound = createNotFound(routes, { admission, rules: api })
-  addHooks(app, { cors: createCors(http.corsOrigins), notFound, finish, state })
+  addHooks(app, {
+    cors: createCors(http.corsOrigins),
+    notFound,
+    finish: (request, status) => {
+      if (request.shareOwner) deps.shares?.leave(request.shareOwner, request.workMs)
+      finish(request, status)
+    },
+    state,
+    linger: createLingering(http.bodyLimitBytes),
+  })
+  refuseBeforeSent(app, http.bodyLimitBytes)
   app.setNotFoundHandler(notFound)
   app.register(async (scope) => {
-    addApiRoutes(scope, routes, { admission, shares: deps.shares, streams, finish })
+    const { shares } = deps
+    const mostBytes = http.bodyLimitBytes
+    addApiRoutes(scope, routes, { admission, shares, streams, finish, mostBytes })
     addServiceRoutes(scope, deps, { state, admission })
     addOpenApiRoutes(scope)
     addDocsRoutes(scope)
@@ -99,6 +123,14 @@ export function createHttpServer(
     addPayRoutes(scope, deps, admission)
   })
   return toServer(app, http.shutdownGraceMs, { state, routes: answered, streams })
+}
+
+/** A client that asks whether it may send a body that is too large is told so instead of to go on. */
+function refuseBeforeSent(app: FastifyInstance, mostBytes: number): void {
+  app.server.on('checkContinue', (request, response) => {
+    if (!(Number(request.headers['content-length']) > mostBytes)) response.writeContinue()
+    app.server.emit('request', request, response)
+  })
 }
 
 /** Reduces the number of event streams to what the open-file limit allows, and logs if it does. */
@@ -119,10 +151,14 @@ type HookParts = {
   cors: ReturnType<typeof createCors>
   finish: ReturnType<typeof createFinish>
   notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<never>
+  linger: ReturnType<typeof createLingering>
 }
 
 /** Only one hook before and one after every request: each costs on the hottest path. */
-function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookParts): void {
+function addHooks(
+  app: FastifyInstance,
+  { state, cors, notFound, finish, linger }: HookParts,
+): void {
   app.decorateRequest('startedAt', 0)
   app.decorateRequest('traceId', '')
   app.decorateRequest('traceparent', '')
@@ -130,6 +166,8 @@ function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookP
   app.decorateRequest('caller', undefined)
   app.decorateRequest('operator', undefined)
   app.decorateRequest('link', undefined)
+  app.decorateRequest('workMs', 0)
+  app.decorateRequest('shareOwner', '')
   app.decorateRequest('api', null)
   app.decorateRequest('routeLabel', UNMATCHED)
   app.addHook('onRequest', (request, reply, done) => {
@@ -143,7 +181,7 @@ function addHooks(app: FastifyInstance, { state, cors, notFound, finish }: HookP
   app.addHook('onSend', (request, reply, payload, done) => {
     if (state.isDraining) reply.header('connection', 'close')
     finish(request, reply.statusCode)
-    done(null, payload)
+    done(null, linger(request, reply, payload))
   })
 }
 

@@ -56,6 +56,16 @@ export type QuerySchema = {
   lists: 'repeated' | 'comma'
 }
 
+/** Most items of a list that its schema does not bound. It is not published, because published schemas only grow. */
+export const MOST_ITEMS = 1000
+
+/**
+ * Largest bodies in bytes: of an endpoint that takes some fields or a list of names, and of one that takes rules for
+ * many chains and tokens. Those that take calls, or what was signed with calls, have `http.bodyLimitBytes`, which holds
+ * for all.
+ */
+export const BODY_BYTES = { fields: 64 * 1024, rules: 256 * 1024, calls: Number.POSITIVE_INFINITY }
+
 /** One line of a version's route table: names, schemas and translators, no behaviour. */
 export type WireRoute<K extends OperationName> = {
   /** QUERY is a GET that has a body. */
@@ -76,6 +86,8 @@ export type WireRoute<K extends OperationName> = {
     schema: TSchema
     example: unknown
     optional?: true
+    /** What it is made of, which bounds its size; absent: fields. */
+    size?: keyof typeof BODY_BYTES
     /** The schema for the documentation, if it says more than is validated. */
     documented?: TSchema
   }

@@ -135,7 +135,7 @@ export const KIND_TEXTS: Readonly<Record<ErrorKind, KindText>> = {
     example: { message: 'Too many requests', retryAfterSeconds: 1 },
   },
   'payload-too-large': {
-    happened: 'The body is longer than `http.bodyLimitBytes`.',
+    happened: 'The body is longer than its endpoint takes, which is at most `http.bodyLimitBytes`.',
     user: NOTHING_TO_DO,
     integrator: 'Send less at once.',
     example: { message: 'The body is too large' },

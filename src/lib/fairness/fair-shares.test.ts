@@ -138,6 +138,50 @@ describe('fair shares', () => {
     await shares.run({ owner: 'a', weight: 1 }, async () => expect(nextPiece()).toBeUndefined())
   })
 
+  it('let an owner that keeps the event loop wait beside others, and nobody else', () => {
+    const { shares, clock } = open()
+    const serve = (owner: string, workMs: number) => {
+      const waitMs = shares.enter(owner)
+      if (waitMs === 0) shares.leave(owner, workMs)
+      return waitMs
+    }
+    for (let time = 0; time < 20; time += 1) expect(serve('a', 200)).toBe(0)
+    expect(serve('b', 1)).toBe(0)
+    const waitMs = serve('a', 200)
+    expect(waitMs).toBeGreaterThan(1000)
+    expect(serve('b', 1)).toBe(0)
+    // Exactly as long as it says.
+    clock.now = waitMs - 1
+    serve('b', 1)
+    expect(serve('a', 200)).toBeGreaterThan(0)
+    clock.now = waitMs + 1
+    serve('b', 1)
+    expect(serve('a', 200)).toBe(0)
+  })
+
+  it('let few through that come at one moment from an owner whose requests are costly', () => {
+    const { shares, clock } = open()
+    for (let time = 0; time < 40; time += 1) {
+      shares.enter('a')
+      shares.leave('a', 100)
+    }
+    clock.now = 20_000
+    shares.enter('b')
+    const entered = Array.from({ length: 50 }, () => shares.enter('a')).filter((ms) => ms === 0)
+    expect(entered.length).toBeLessThan(10)
+  })
+
+  it('leave an owner alone that keeps the event loop where nobody else asks or time is left', () => {
+    for (const isStrained of [true, false]) {
+      const { shares } = open({}, () => isStrained)
+      if (!isStrained) shares.enter('b')
+      for (let time = 0; time < 50; time += 1) {
+        expect(shares.enter('a')).toBe(0)
+        shares.leave('a', 500)
+      }
+    }
+  })
+
   it('forget owners that are gone', async () => {
     const { shares, start, clock } = open()
     for (let index = 0; index < 100; index += 1) {

@@ -46,6 +46,13 @@ export type FairShares = {
    * full.
    */
   run<T>(job: Job, work: () => Promise<T>): Promise<T>
+  /**
+   * Counts a request of the owner, before anything is done for it. 0 = it may go on, otherwise the milliseconds until
+   * the owner, who has kept the event loop from others, may be served again.
+   */
+  enter(owner: string): number
+  /** Says how long a request that went on has kept the event loop. */
+  leave(owner: string, workMs: number): void
   /** Whether one more job of the owner would be refused. */
   isFull(owner: string): boolean
   /** How long the owner should wait before it tries again. */
@@ -59,10 +66,15 @@ type Running = { owner: Owner; hard: boolean }
 type Owner = {
   name: string
   usage: DecayedSum
+  /** Milliseconds of the event loop, those of requests under way as they typically are. */
+  work: DecayedSum
+  typicalWorkMs: number
   units: number
   running: Set<Running>
   waiting: Waiting[]
   lastSeen: number
+  /** When it last sent a request of any kind. */
+  lastEntered: number
   /** How long recent jobs took, in milliseconds. */
   typicalMs: number
 }
@@ -77,6 +89,13 @@ const USAGE_HALF_LIFE_MS = 2000
 /** An owner that has asked within this time counts as active. */
 const ACTIVE_MS = 1000
 const FORGET_AFTER_MS = 60_000
+/**
+ * An owner beside others may keep the event loop this long, of which half is forgotten in each half-life of usage: a
+ * quarter of the time in the long run.
+ */
+const WORK_MS = 720
+/** So much work counts as one unit of usage. */
+const WORK_MS_PER_UNIT = 5
 /** A job that takes longer than this is charged more than its weight. */
 const ORDINARY_MS = 250
 const LATE_UNITS_PER_SECOND = 10
@@ -87,7 +106,8 @@ const RETRY_MS = { least: 1000, most: 30_000 }
  * An owner may have only so much under way; the rest waits in a queue of its own, in order, and is
  * refused when that is full. The owner with the least recent use goes first. Work under way that is
  * hard, or whose owner uses far more than others, is done in pieces and yields to others before
- * each piece. An owner that is alone has the whole process, and so has an owner of easy work while
+ * each piece. An owner whose requests keep the event loop itself, before they are jobs, has to wait before the next one
+ * is read. An owner that is alone has the whole process, and so has an owner of easy work while
  * the process has time to spare.
  */
 export function createFairShares(
@@ -100,6 +120,8 @@ export function createFairShares(
   const busy = new Set<Owner>()
   /** The two owners that asked last: for any owner, at least one of them is another one. */
   let seen: Owner[] = []
+  /** The same of owners that sent a request of any kind, most of which need no share. */
+  let entered: Owner[] = []
   let tidyAt = now() + FORGET_AFTER_MS
 
   const see = (owner: Owner) => {
@@ -137,10 +159,13 @@ export function createFairShares(
     const owner: Owner = {
       name,
       usage: createDecayedSum(USAGE_HALF_LIFE_MS),
+      work: createDecayedSum(USAGE_HALF_LIFE_MS),
+      typicalWorkMs: 0,
       units: 0,
       running: new Set(),
       waiting: [],
       lastSeen: now(),
+      lastEntered: now(),
       typicalMs: 0,
     }
     forgetIdle()
@@ -152,7 +177,8 @@ export function createFairShares(
     if (now() < tidyAt) return
     tidyAt = now() + FORGET_AFTER_MS
     for (const [name, owner] of owners) {
-      if (!busy.has(owner) && now() - owner.lastSeen > FORGET_AFTER_MS) owners.delete(name)
+      const last = Math.max(owner.lastSeen, owner.lastEntered)
+      if (!busy.has(owner) && now() - last > FORGET_AFTER_MS) owners.delete(name)
     }
   }
 
@@ -258,6 +284,24 @@ export function createFairShares(
       } finally {
         end(running, weight, now() - begun)
       }
+    },
+    enter(name) {
+      const owner = find(name)
+      owner.lastEntered = now()
+      if (entered[0] !== owner) entered = [owner, ...entered.slice(0, 1)]
+      const isBeside = (other: Owner) => other !== owner && now() - other.lastEntered < ACTIVE_MS
+      const excess = owner.work.at(now()) / WORK_MS
+      if (excess > 1 && (entered.some(isBeside) || hasCompany(owner)) && isStrained())
+        return Math.max(1, USAGE_HALF_LIFE_MS * Math.log2(excess))
+      // Charged ahead, so that many that come at one moment do not all go on.
+      owner.work.add(owner.typicalWorkMs, now())
+      return 0
+    },
+    leave(name, workMs) {
+      const owner = find(name)
+      owner.work.add(workMs - owner.typicalWorkMs, now())
+      owner.typicalWorkMs = 0.8 * owner.typicalWorkMs + 0.2 * workMs
+      owner.usage.add(workMs / WORK_MS_PER_UNIT, now())
     },
     isFull: (name) => (owners.get(name)?.waiting.length ?? 0) >= settings.waiting,
     retryAfterMs,

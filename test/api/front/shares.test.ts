@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createRequestShares } from '../../../src/api/server/request/request-shares.ts'
@@ -26,7 +28,7 @@ function open() {
   const under: (() => void)[] = []
   const { server } = startKit({
     deps: {
-      shares: createRequestShares(settings, createShareObserver(metrics)),
+      shares: createRequestShares(settings, createShareObserver(metrics), 80_000),
       verifyKey: async (secret) => callers[secret],
       readPortfolio: async ({ projectId }) => {
         if (projectId === 'a') await new Promise<void>((end) => under.push(end))
@@ -71,5 +73,33 @@ it('keys of one project have one share, and what is beyond it is refused for the
     200, 200,
   ])
   expect(await metrics.metrics()).toContain('simplon_share_refused_total{project="a"} 2')
+  await server.close()
+})
+
+it('bodies that one project is still sending are bounded, and its own requests alone refused', async () => {
+  const { server, ask } = open()
+  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const head = (key: string) =>
+    [
+      'POST /quotes HTTP/1.1',
+      'host: a',
+      `x-api-key: ${key}`,
+      `x-api-version: ${BLANC}`,
+      'content-type: application/json',
+      'content-length: 4000',
+      '\r\n',
+    ].join('\r\n')
+  const answers: string[] = []
+  const sockets = Array.from({ length: 24 }, () => connect(Number(new URL(url).port), '127.0.0.1'))
+  const begin = async (socket: (typeof sockets)[number], key: string) => {
+    if (socket.connecting) await once(socket, 'connect')
+    socket.on('data', (chunk) => answers.push(String(chunk).slice(9, 12)))
+    socket.write(head(key))
+  }
+  for (const socket of sockets) await begin(socket, 'a one')
+  while (answers.length < 4) await nextTurn()
+  expect(answers).toEqual(['429', '429', '429', '429'])
+  expect((await ask('b one')).statusCode).toBe(200)
+  for (const socket of sockets) socket.destroy()
   await server.close()
 })

@@ -112,6 +112,32 @@ describe('bytes that are no request', () => {
   })
 })
 
+describe('a client that is slow', () => {
+  it('has one budget of time for the whole request, however often it sends a byte now and then', async () => {
+    const { server } = startKit()
+    const url = await server.listen({ host: '127.0.0.1', port: 0 })
+    const head = 'POST /quotes HTTP/1.1\r\nhost: a\r\nx-api-key: full\r\n'
+    const whole = `${head}x-api-version: 2026-04.blanc\r\ncontent-type: application/json\r\n`
+    const answers = await Promise.all(
+      [
+        [head, 'a'],
+        [`${whole}content-length: 4000\r\n\r\n`, 'a'],
+        [`${whole}transfer-encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
+      ].map(async ([start = '', more = '']) => {
+        const socket = await open(url)
+        const answer = untilClosed(socket)
+        socket.write(start)
+        const sending = setInterval(() => socket.write(more), 200)
+        const text = await answer
+        clearInterval(sending)
+        return text
+      }),
+    )
+    for (const text of answers) expect(text).toMatch(/^HTTP\/1.1 408 /)
+    await server.close()
+  })
+})
+
 describe('a connection', () => {
   it('serves one request after another', async () => {
     const { server } = startKit()

@@ -1,18 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { ServiceError } from '../../../domain/errors.ts'
-
-/** Real requests nest about ten levels; code that walks thousands of levels runs out of stack. */
-const MAX_BODY_DEPTH = 100
-
-const MESSAGE = `The body is nested more than ${MAX_BODY_DEPTH} levels deep`
-
-const TOO_DEEP = new ServiceError('validation', MESSAGE, {
-  issues: [{ message: MESSAGE, path: ['body'], code: 'entity.parse.failed' }],
-})
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import { type Issue, ServiceError } from '../../../domain/errors.ts'
+import { BODY_BOUNDS, type Excess, findExcess } from './json-bounds.ts'
+import { itemsAllowedAt, tooLong } from './schema-bounds.ts'
 
 const COMPRESSED = new ServiceError('unsupported-media-type', 'The body must not be compressed')
 
-/** Accepts only JSON bodies, and only up to a fixed depth. */
+/** Accepts only JSON bodies, and refuses those that are too large to be walked before they are read. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -20,49 +14,57 @@ export function readJsonBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
+      const { config } = request.routeOptions
       // Some clients send the JSON content type even without a body.
-      if (body === '' && !request.routeOptions.config.needsBody) return done(null, undefined)
+      if (body === '' && !config.needsBody) return done(null, undefined)
       const encoding = request.headers['content-encoding']
       if (encoding !== undefined && encoding !== 'identity') return done(COMPRESSED)
-      if (isDeeper(body, MAX_BODY_DEPTH)) return done(TOO_DEEP)
-      return parse(request, body, done)
+      const excess = working(request, () => findExcess(body, BODY_BOUNDS))
+      if (excess) return done(excessError(excess, config.bodySchema))
+      const begun = performance.now()
+      return parse(request, body, (error, parsed) => {
+        request.workMs += performance.now() - begun
+        done(error, parsed)
+      })
     },
   )
 }
 
-const [QUOTE, BACKSLASH] = [0x22, 0x5c]
-const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
-
-/**
- * Whether brackets outside of strings nest deeper than `most`. For text that is not JSON either
- * answer is fine.
- */
-export function isDeeper(json: string, most: number): boolean {
-  if (json.length <= 2 * most) return false
-  let depth = 0
-  for (let at = 0; at < json.length; at++) {
-    const code = json.charCodeAt(at)
-    if (code === QUOTE) {
-      at = endOfString(json, at)
-    } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      depth++
-      if (depth > most) return true
-    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) {
-      depth--
-    }
+/** Does it, and adds how long it took to what the request has kept the event loop. */
+export function working<T>(request: FastifyRequest, work: () => T): T {
+  const begun = performance.now()
+  try {
+    return work()
+  } finally {
+    request.workMs += performance.now() - begun
   }
-  return false
 }
 
-/** Where the string that begins there is closed, or the end of the text. */
-function endOfString(json: string, start: number): number {
-  let end = json.indexOf('"', start + 1)
-  while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1)
-  return end === -1 ? json.length : end
+function excessError(excess: Excess, schema: TSchema | undefined): ServiceError {
+  const issue = issueOf(excess, schema)
+  const message = excess.bound === 'depth' ? issue.message : `Invalid request: ${issue.message}`
+  return new ServiceError('validation', message, { issues: [issue] })
 }
 
-function isEscaped(json: string, at: number): boolean {
-  let before = at
-  while (json.charCodeAt(before - 1) === BACKSLASH) before--
-  return (at - before) % 2 === 1
+function issueOf({ bound, path }: Excess, schema: TSchema | undefined): Issue {
+  const place = ['body', ...path]
+  const most = BODY_BOUNDS[bound]
+  switch (bound) {
+    case 'depth': {
+      const message = `The body is nested more than ${most} levels deep`
+      return { message, path: place, code: 'entity.parse.failed' }
+    }
+    case 'items':
+      return tooLong(place, `${Math.min(most, itemsAllowedAt(schema, path))} items`)
+    case 'keys':
+      return tooLong(place, `${most} properties`)
+    case 'values':
+      return tooLong(place, `${most} values`)
+    case 'text':
+      return tooLong(place, `${most} characters`)
+    case 'number':
+      return tooLong(place, `${most} digits`)
+    case 'key':
+      return tooLong(place, `${most} characters in the name of a property`)
+  }
 }

@@ -1,5 +1,6 @@
 import type { Span } from '@opentelemetry/api'
 import type {} from 'fastify'
+import type { TSchema } from 'typebox'
 import type { PayLink } from '../../../domain/pay-link.ts'
 import type { Operator } from '../../../domain/project/operator-key.ts'
 import type { Caller } from '../../../domain/project/project.ts'
@@ -19,6 +20,10 @@ declare module 'fastify' {
     operator: Operator | undefined
     /** The pay link in the path, if the endpoint requires one. */
     link: PayLink | undefined
+    /** How long reading it has kept the event loop, in milliseconds. */
+    workMs: number
+    /** Whose share of the event loop that counts against; empty before the request is let in. */
+    shareOwner: string
     /** The API that answers, and so the shape of its errors. */
     api: Api | null
     /** Route template for metrics and logs: never a client's text. */
@@ -28,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A request without one is refused before the route sees it. */
     needsBody?: boolean
+    /** The schema of the body, for what is too large to be held against it. */
+    bodySchema?: TSchema
   }
 }
 
