@@ -32,7 +32,7 @@ import { type Database, openDatabase } from '../../store/database/database.ts'
 import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
 import { readSponsorAccount } from '../../store/projects/sponsor-entries.ts'
 import { migrate } from '../../store/schema/migrate.ts'
-import { openSigners } from '../../transactions/signers/open-signers.ts'
+import { openAddresses, openSigners } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
 import { ensureDevnetOperatorKey } from '../operator/keys/ensure-devnet-operator-key.ts'
 import { createOperatorKeyVerifier } from '../operator/keys/verify-operator-key.ts'
@@ -109,7 +109,9 @@ async function composeOn(
   const parts = { config, database, log, metrics, layers }
   const shadow = isShadow ? await composeShadow(parts) : undefined
   const readers = openChains(config, { log, metrics, readOnly: isShadow })
-  const signers = shadow?.signers ?? (await openSigners(config.relayer))
+  // Only the relayer signs; opening a keystore takes a while, and its key is best in one place.
+  const openKeys = roles.has('relayer') ? openSigners : openAddresses
+  const signers = shadow?.signers ?? (await openKeys(config.relayer))
   const intents = await composeIntents({
     config,
     database,
