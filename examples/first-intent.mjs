@@ -15,7 +15,9 @@ const { values } = parseArgs({
   },
 })
 const devnet = JSON.parse(readFileSync(values.devnet, 'utf8'))
-const user = privateKeyToAccount(devnet.accounts[values.account].privateKey)
+const account = devnet.accounts[values.account]
+if (!account) stop(`There is no account ${values.account}: choose one from 0 to 7`)
+const user = privateKeyToAccount(account.privateKey)
 const [base, arbitrum, optimism] = [84532, 421614, 11155420].map((id) =>
   devnet.chains.find((chain) => chain.id === id),
 )
@@ -33,8 +35,31 @@ async function api(method, path, body) {
     ...(body && { body: JSON.stringify(body) }),
   })
   const answer = await response.json()
-  if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
+  if (!response.ok)
+    stop(`${method} ${path} was refused with ${response.status}: ${JSON.stringify(answer)}`)
   return answer
+}
+
+const AMOUNT = 1_500_000_000_000n
+let held = 0n
+for (const chain of [arbitrum, optimism]) {
+  const client = createPublicClient({ transport: http(chain.rpcUrl) })
+  const balance = { abi: erc20Abi, functionName: 'balanceOf', args: [user.address] }
+  held += await client.readContract({ address: usdc(chain), ...balance })
+}
+// The fees come on top, so what one needs is a little more.
+if (held <= AMOUNT + AMOUNT / 100n) {
+  const number = Number(values.account)
+  const other = [0, 1, 3, 4, 6, 7].find((each) => each > number) ?? 0
+  stop(
+    `Account ${number} has ${Number(held) / 1e6} USDC left and needs about ${Number(AMOUNT) / 1e6}: ` +
+      `run it with --account ${other}, or restart the devnet, which fills all accounts again.`,
+  )
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
 }
 
 // Once for each token and chain: let Permit2 move it. A route names what is still missing.
@@ -50,7 +75,7 @@ for (const chain of [arbitrum, optimism]) {
 const { routes } = await api('POST', '/quotes', {
   account: { address: user.address, accountType: 'EOA' },
   destinationChainId: base.caip2,
-  tokenRequests: [{ tokenAddress: usdc(base), amount: '1500000000000' }],
+  tokenRequests: [{ tokenAddress: usdc(base), amount: String(AMOUNT) }],
   recipient: { address: '0x00000000000000000000000000000000000000aA', accountType: 'EOA' },
   accountAccessList: { chainIds: [arbitrum.caip2, optimism.caip2], tokens: ['USDC'] },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../src/app/launch/roles.ts'
 import { loadConfig } from '../src/config/load.ts'
+import { ROLES } from '../src/domain/role.ts'
 import { deployFiles, ROOT, readYaml } from './kit/deploy-files.ts'
 
 // No validator of manifests is at hand that knows every field: what matters is asserted here.

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROLES } from '../src/app/launch/roles.ts'
+import { loadConfig } from '../src/config/load.ts'
+import { ROLES } from '../src/domain/role.ts'
 import { ROOT, read, readYaml } from './kit/deploy-files.ts'
 import { exposedMetrics } from './kit/exposed-metrics.ts'
 import { readPromql } from './kit/read-promql.ts'
@@ -114,11 +115,14 @@ describe('the alerts', () => {
   })
 
   it('miss no role', () => {
-    const asked = queries.find(({ where }) => where === 'SimplonRoleDown')?.selectors ?? []
-    const roles = asked.flatMap(({ matchers }) =>
-      matchers.filter(({ label }) => label === 'role').flatMap(({ values }) => values),
-    )
-    expect(roles).toEqual([...ROLES])
+    const asked = queries.find(({ where }) => where === 'SimplonRoleDown')
+    expect(asked?.selectors.map(({ metric }) => metric)).toEqual([
+      'simplon_role_up',
+      'simplon_role_up',
+    ])
+    expect(asked?.grouping).toEqual(['role'])
+    // What is expected, and so what the alert fires for, is every role unless the operator leaves some out.
+    expect(loadConfig({ env: {} }).roles.expected).toEqual([...ROLES])
   })
 })
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { validate } from 'dockerfile-utils'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ROLES } from '../src/app/launch/roles.ts'
 import { describeSettings } from '../src/config/describe-settings.ts'
 import { loadConfig } from '../src/config/load.ts'
+import { ROLES } from '../src/domain/role.ts'
 import { deployFiles, ROOT, read, readEnvFile, readUnit, readYaml } from './kit/deploy-files.ts'
 
 const run = promisify(execFile)

@@ -1,3 +1,4 @@
+import { timeOf } from '../amounts.js'
 import { get, getText } from '../api.js'
 import { chainName } from '../directory.js'
 import { badge, el, facts, row, table } from '../dom.js'
@@ -63,18 +64,36 @@ function unlessRefused(error) {
   throw error
 }
 
-function verdict({ ok, reason, alarms = [], breaks = [], paused = [], pausedProjects = 0 }) {
-  if (ok) return badge('ok')
+function verdict({
+  ok,
+  reason,
+  alarms = [],
+  breaks = [],
+  paused = [],
+  pausedProjects = 0,
+  processes,
+  silent = [],
+}) {
+  if (ok) return [badge('ok'), processes ? ` ${countsOf(processes)}` : '']
   const texts = [
     ...(reason ? [reason] : []),
     ...alarms.map(({ chain, account, alarm }) => `${chainName(chain)}, ${account}: ${alarm}`),
     ...breaks.map((found) => `${chainName(found.chain)}: ${found.reason}`),
     ...paused.map((found) => `${found.scope} is paused: ${found.reason}`),
+    ...silent.map(
+      ({ role, since }) =>
+        `no process has the role ${role}, ${since ? `the last one was seen ${timeOf(since)}` : 'and none was seen within an hour'}`,
+    ),
     ...(pausedProjects > 0 ? [`projects paused: ${pausedProjects}`] : []),
   ]
   const isPaused = paused.length + pausedProjects > 0
   return [badge(isPaused ? 'paused' : 'down'), texts.map((text) => el('div', {}, text))]
 }
+
+const countsOf = (processes) =>
+  Object.entries(processes)
+    .map(([role, count]) => `${role} ${count}`)
+    .join(', ')
 
 function chainsOf(checks, samples) {
   return Object.entries(checks)

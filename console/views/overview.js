@@ -16,7 +16,16 @@ const ENVIRONMENTS = [
   ['development', 'development'],
 ]
 /** The view with the details of each kind of attention. */
-const PLACE = { account: 'health', move: 'inventory', pause: 'switches', sponsor: 'sponsors' }
+const PLACE = {
+  account: 'health',
+  move: 'inventory',
+  pause: 'switches',
+  sponsor: 'sponsors',
+  role: 'health',
+  intents: 'intents',
+  deposits: 'deposits',
+  webhooks: 'events',
+}
 
 /** The state of the service: volume, success, duration, and what needs attention. */
 export const overview = {
@@ -91,7 +100,7 @@ export const overview = {
       table(
         ['What', 'Chain', 'Since', 'Why'],
         attention.map(line),
-        'Nothing: no alarm, no break, nothing is paused.',
+        'Nothing: every role has a process; no alarm, no break, no money that rests, no failing webhook, nothing is paused.',
         'What needs somebody',
       ),
     ]

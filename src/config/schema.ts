@@ -21,6 +21,13 @@ const Network = Type.String({
     '^((25[0-5]|2[0-4]\\d|1?\\d?\\d)(\\.(25[0-5]|2[0-4]\\d|1?\\d?\\d)){3}/(3[0-2]|[12]?\\d)|[fF][cCdD][0-9a-fA-F:]{2,37}/\\d{1,3})$',
   expects: 'a network such as 10.0.0.0/8 or fd00::/8',
 })
+const RoleName = Type.Union([
+  Type.Literal('api'),
+  Type.Literal('relayer'),
+  Type.Literal('watcher'),
+  Type.Literal('processor'),
+  Type.Literal('courier'),
+])
 const Port = Type.Integer({ minimum: 0, maximum: 65535 })
 const Millis = Type.Integer({ minimum: 1 })
 const strict = { additionalProperties: false } as const
@@ -131,6 +138,13 @@ export const ConfigSchema = Type.Object(
         keyCacheMs: Type.Integer({ minimum: 0, maximum: 2000 }),
         /** The `aud` that access tokens of integrators must have. */
         jwtAudience: Type.String({ minLength: 1 }),
+      },
+      strict,
+    ),
+    roles: Type.Object(
+      {
+        /** The roles that some process of the installation has. */
+        expected: Type.Array(RoleName, { minItems: 1 }),
       },
       strict,
     ),

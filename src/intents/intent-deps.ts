@@ -1,5 +1,6 @@
 import type { Pause } from '../domain/intent/switches/pause.ts'
 import type { Caller } from '../domain/project/project.ts'
+import type { RoleState } from '../domain/role.ts'
 import type { Usd } from '../domain/usd.ts'
 import type { FailureCounter } from '../observe/events/failure-counter.ts'
 import type { Logger } from '../observe/logger.ts'
@@ -61,6 +62,8 @@ export type IntentDeps = {
   passedRehearsals: PassedRehearsals
   /** What is paused, as this process knows it; a submission reads it anew. */
   knownPauses: () => readonly Pause[]
+  /** The roles that no process has: what needs them is not accepted. */
+  silentRoles: () => readonly RoleState[]
   planRoute: PlanRoute
   sponsors: SponsorObserver
   failures: FailureCounter

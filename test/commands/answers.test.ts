@@ -19,7 +19,7 @@ import { openBreak } from '../../src/store/ledger/ledger-breaks.ts'
 import { insertWebhookEvent } from '../../src/store/webhooks/webhook-events.ts'
 import { bundleService } from '../../trials/intents/bundle-service.ts'
 import { newKeyPair } from '../kit/clients/integrator.ts'
-import { freshDatabase, useDatabase } from '../kit/database.ts'
+import { emptyDatabase, freshDatabase, useDatabase } from '../kit/database.ts'
 import { speak } from '../kit/spoken.ts'
 
 const CHAIN = 84532
@@ -75,6 +75,22 @@ async function ask(words: string, args: readonly string[] = []) {
   expectDeclared(words, answer)
   return answer
 }
+
+it('reads nothing from a database that it would have to change first, and says what to do', async () => {
+  const bare = await emptyDatabase('answers_bare')
+  const { code, stderr } = await speak(
+    'projects',
+    'list',
+    '--config',
+    file('bare.json', { devnet: { enabled: false }, dataDir: folder, database: { url: bare } }),
+  )
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/lacks \d+ migrations.*`simplon migrate`/s),
+  ])
+  const { sql } = await useDatabase(bare)
+  expect(await sql`select from pg_tables where schemaname = 'public'`).toHaveLength(0)
+})
 
 it('answers about projects and keys', async () => {
   const { project } = await ask('projects create', ['--name', 'shop'])
@@ -200,6 +216,11 @@ it('answers about operator keys, and about what is paused by whom', async () => 
   expect(await ask('switches list')).toMatchObject({ pauses: [pause], halts: [] })
   expect(await ask('switches resume', [scope, '--reason', 'it is up'])).toEqual({ scope })
   expect(await ask('switches list')).toEqual({ pauses: [], halts: [] })
+  const { well, roles } = await ask('roles')
+  expect([well, roles[1]]).toEqual([
+    false,
+    { role: 'relayer', state: 'silent', seenAt: null, processes: [] },
+  ])
   const { changes } = await ask('switches history', ['--limit', '2'])
   expect(changes).toMatchObject([
     { action: 'resume', scope, reason: 'it is up' },

@@ -10,6 +10,7 @@ import { createMetrics } from '../../src/observe/metrics.ts'
 import { createPlannerObserver } from '../../src/observe/planner.ts'
 import { createPortfolioObserver } from '../../src/observe/portfolio.ts'
 import { createRelayerObserver } from '../../src/observe/relayer.ts'
+import { createRoleObserver } from '../../src/observe/roles.ts'
 import { createRpcObserver } from '../../src/observe/rpc.ts'
 import { createShadowObserver } from '../../src/observe/shadow.ts'
 import { createShareObserver } from '../../src/observe/shares.ts'
@@ -29,6 +30,7 @@ export function exposedMetrics(): Map<string, readonly string[]> {
   createPlannerObserver(ground)
   createPortfolioObserver(ground)
   createRelayerObserver(ground)
+  createRoleObserver(ground)
   createRpcObserver(ground)
   createShareObserver(metrics)
   createShadowObserver(ground)

@@ -65,7 +65,11 @@ async function accept(id: bigint, { projectId, at, took, status, environment }: 
 }
 
 it('adds up value, fees and time of what was completed, in parts without gaps', async () => {
-  const { from, to, total, parts } = await readOverview(database, { period: '24h' }, NOW)
+  const { from, to, total, parts } = await readOverview(
+    { database, roles: () => [] },
+    { period: '24h' },
+    NOW,
+  )
   expect([from, to].map((time) => time.toISOString())).toEqual([
     '2026-05-09T13:00:00.000Z',
     '2026-05-10T13:00:00.000Z',
@@ -86,14 +90,35 @@ it('adds up value, fees and time of what was completed, in parts without gaps', 
   )
   const sum = parts.reduce((all, { intents }) => all + intents.volumeUsd, 0n)
   expect(sum).toBe(total.intents.volumeUsd)
-  const week = await readOverview(database, { period: '7d', environment: 'development' }, NOW)
+  const week = await readOverview(
+    { database, roles: () => [] },
+    { period: '7d', environment: 'development' },
+    NOW,
+  )
   expect(week.total.intents).toMatchObject({ accepted: 4, completed: 3 })
   expect(VALUE).toBeGreaterThan(0n)
 })
 
+it('tells of what nobody would find out otherwise: a role without a process, overdue work, receivers that fail', async () => {
+  await database.sql`insert into webhook_endpoints (project_id, failures) values (${game}, 7)`
+  await database.sql`
+    insert into webhook_streams (project_id, pending, next_attempt_at) values (${game}, 20, now())`
+  const seenAt = new Date('2026-05-10T12:30:00Z')
+  const silent = { role: 'relayer', state: 'silent', processes: [], seenAt } as const
+  // Long after the deadline of the one that is open.
+  const late = new Date('2100-01-01T00:00:00Z')
+  const roles = () => [silent]
+  const { attention } = await readOverview({ database, roles }, { period: '24h' }, late)
+  expect(attention.map(({ kind, text }) => [kind, text])).toEqual([
+    ['role', 'No process has the role relayer: its work stays undone'],
+    ['intents', '1 intents are past their deadline and have not ended'],
+    ['webhooks', 'game: 20 webhook events wait, the last 7 attempts failed'],
+  ])
+})
+
 it('says that a value is not known instead of leaving it out in silence', async () => {
   await database.sql`update intents set value_usd = null where id = 1`
-  const { total } = await readOverview(database, { period: '24h' }, NOW)
+  const { total } = await readOverview({ database, roles: () => [] }, { period: '24h' }, NOW)
   expect(total.intents).toMatchObject({ completed: 2, unvalued: 1, volumeUsd: VALUE })
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROLES } from '../../src/app/launch/roles.ts'
+import { ROLES } from '../../src/domain/role.ts'
 import { readGuide } from './read-guide.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
@@ -69,4 +69,9 @@ export async function startRoles(
   const wait = `curl --silent --retry 120 --retry-delay 1 --retry-all-errors --fail http://127.0.0.1:${port}/healthz`
   const { code } = await shell.run('start again', `(${variables}\n${text}\n${wait})`)
   check(code === 0, `${roles.join(', ')} started`)
+  if (roles.length < ROLES.length) return
+  // New work is refused until somebody would do it.
+  const all = `for try in $(seq 120); do curl --silent http://127.0.0.1:${port}/readyz | grep --quiet '"roles":{"ok":true' && exit 0; sleep 1; done; exit 1`
+  const { code: missing } = await shell.run('wait for all roles', all)
+  check(missing === 0, 'every role has a process')
 }

@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../src/app/embedded-postgres/free-port.ts'
 import { mapLimited } from '../../src/lib/concurrency/map-limited.ts'
+import { makeKeystore } from '../../src/transactions/signers/read-keystore.ts'
+import { readPasswordFile } from '../../src/transactions/signers/read-password-file.ts'
 import { SELF_SIGNED } from '../../test/kit/hostile/self-signed.ts'
 import { backUp, restore } from './back-up.ts'
 import { announceAndSend, sendAndAnnounce } from './by-hand.ts'
@@ -65,17 +67,22 @@ export function createWalk(most = Number.POSITIVE_INFINITY): Record<string, Step
         writeEnvironment(rehearsal, {
           SIMPLON_CONFIG: join(home, 'simplon.yaml'),
           DATABASE_URL: databaseUrl,
-          SIMPLON_RELAYER_FILL_KEYS: keyOf('fills'),
+          SIMPLON_RELAYER_FILL_KEYS: `keystore:${join(home, 'fill.json')}`,
           SIMPLON_RELAYER_OTHER_KEYS: keyOf('others'),
+          SIMPLON_RELAYER_KEYSTORE_PASSWORD_FILE: join(home, 'keystore.password'),
           CHAINS: ground.chains.map(({ id }) => id).join(' '),
           PORT: String(port),
           ...PATIENCE,
           NODE_EXTRA_CA_CERTS: join(home, 'own-ca.pem'),
         })
       },
-      async judge({ home, keyOf }) {
-        // The key of this rehearsal, so that the same seed deploys from the same account.
+      async judge({ home, keyOf, check }) {
+        // The keys of this rehearsal, so that the same seed deploys and fills from the same accounts.
         writeFileSync(join(home, 'deployer.key'), `${keyOf('deployer')}\n`, { mode: 0o600 })
+        const made = join(home, 'fill.json')
+        check((statSync(made).mode & 0o777) === 0o600, 'the keystore is for its owner alone')
+        const password = await readPasswordFile(join(home, 'keystore.password'))
+        writeFileSync(made, await makeKeystore(keyOf('fills'), password))
       },
     },
     'Write the configuration 2': {

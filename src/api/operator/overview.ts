@@ -47,7 +47,17 @@ const Overview = Type.Object(
     attention: Type.Array(
       Type.Object(
         {
-          kind: Type.Enum(['break', 'account', 'move', 'pause', 'sponsor']),
+          kind: Type.Enum([
+            'break',
+            'account',
+            'move',
+            'pause',
+            'sponsor',
+            'role',
+            'intents',
+            'deposits',
+            'webhooks',
+          ]),
           text: Type.String(),
           chainId: Type.Union([Caip2, Type.Null()]),
           since: Type.Union([Time, Type.Null()]),

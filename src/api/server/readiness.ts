@@ -1,6 +1,7 @@
 import { toCaip2 } from '../../domain/caip2.ts'
 import type { Pause } from '../../domain/intent/switches/pause.ts'
 import { printScope } from '../../domain/intent/switches/pause-scope.ts'
+import type { RoleState } from '../../domain/role.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { ChainReaders } from '../../ports/chain-reader.ts'
 import type { Readiness } from './http-deps.ts'
@@ -8,6 +9,8 @@ import type { Readiness } from './http-deps.ts'
 export type ReadinessDeps = {
   pingDatabase(): Promise<void>
   readers: Pick<ChainReaders, 'list'>
+  /** The roles that this installation runs, and whether a process has each. */
+  roles(): readonly RoleState[]
   /** Problems of the relayer's accounts, one text each; none when all accounts can send. */
   relayerAlarms(): Promise<readonly RelayerAlarm[]>
   /** Chains that get no new intents because money of the service is missing there. */
@@ -23,7 +26,7 @@ const DATABASE_MS = 2_000
 
 /**
  * A process is ready if its database answers: without it no request can be served. Unreadable
- * chains, alarms of the relayer and breaks of the books are reported too, but they are no reason to
+ * chains, roles without a process, alarms of the relayer and breaks of the books are reported too, but they are no reason to
  * send requests elsewhere: other processes see the same, and the other chains go on.
  */
 export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
@@ -45,8 +48,11 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
   })
   // The endpoint is public: only the operator may see which accounts the service has.
   const alarms = await deps.relayerAlarms().catch(() => [])
+  const roles = readRoles(deps.roles())
+  const isSilent = roles.silent?.some(({ role }) => role === 'relayer') ?? false
   const relayer = {
-    ok: alarms.length === 0,
+    ok: alarms.length === 0 && !isSilent,
+    ...(isSilent && { reason: 'no process has the role relayer; new intents are refused' }),
     ...(alarms.length > 0 && {
       alarms: alarms.map(({ chainId, alarm }) => ({ chain: toCaip2(chainId), alarm })),
     }),
@@ -61,8 +67,20 @@ export async function readReadiness(deps: ReadinessDeps): Promise<Readiness> {
     }),
   }
   const intake = readIntake(deps.knownPauses())
-  const checks = { database, relayer, books, intake, ...Object.fromEntries(chains) }
+  const checks = { database, roles, relayer, books, intake, ...Object.fromEntries(chains) }
   return { ok: database.ok, checks }
+}
+
+/** Which roles nobody has, and since when. The endpoint is public, so it names no process. */
+function readRoles(states: readonly RoleState[]) {
+  const silent = states.flatMap(({ role, state, seenAt }) =>
+    state === 'silent' ? [{ role, since: seenAt?.toISOString() ?? null }] : [],
+  )
+  return {
+    ok: silent.length === 0,
+    processes: Object.fromEntries(states.map(({ role, processes }) => [role, processes.length])),
+    ...(silent.length > 0 && { silent }),
+  }
 }
 
 /**

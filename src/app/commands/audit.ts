@@ -11,7 +11,7 @@ import { CONFIG } from './line/common-options.ts'
 import { holdersOn, openBooks } from './line/open-books.ts'
 import { readId, readNumber } from './line/read-values.ts'
 import { tableLines } from './line/table.ts'
-import { withDatabase } from './line/with-database.ts'
+import { readDatabase, withDatabase } from './line/with-database.ts'
 import { withReaders } from './line/with-readers.ts'
 
 const NOTE = {
@@ -26,7 +26,7 @@ const breaks = defineAction({
       'each with `id`, `chainId`, `kind`, `stops` (the chain), `intent` (`intentId`, `account`; or null), `missingUsd` (null if there is no price), `openedAt`, `reason`',
   },
   run(call) {
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const open = await listOpenBreaks(sql)
       const found = open.map(({ missingUsd, ...each }) => ({
         ...each,
@@ -73,7 +73,7 @@ const balances = defineAction({
       'each with `chainId` (CAIP-2), `holder`, `tokenAddress`, `blockNumber`, `expected`, `actual`, `difference`, `checkedAt`',
   },
   run(call) {
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const { ok, balances: found } = printDifferences(await reconcileService(sql))
       call.out.answer({ ok, balances: found }, balanceLines(await listChecks(sql)))
       return 0

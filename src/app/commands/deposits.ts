@@ -14,7 +14,7 @@ import { CONFIG } from './line/common-options.ts'
 import { toJson } from './line/output.ts'
 import { readId, readNumber } from './line/read-values.ts'
 import { tableLines } from './line/table.ts'
-import { withDatabase } from './line/with-database.ts'
+import { readDatabase, withDatabase } from './line/with-database.ts'
 import { recoverDeposit } from './recover-deposit.ts'
 
 const list = defineAction({
@@ -28,7 +28,7 @@ const list = defineAction({
   async run(call) {
     const { state, limit } = call.values
     const query = { limit: readNumber(limit, '--limit', 1), ...(state && { state }) }
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const deposits = await listNewestDeposits(sql, query)
       call.out.answer({ deposits }, tableLines(HEAD, deposits.map(toRow)))
       return 0
@@ -64,7 +64,7 @@ const show = defineAction({
   },
   async run(call) {
     const id = readId(call.operands[0] ?? '', 'ID')
-    return withDatabase(call, async (database) => {
+    return readDatabase(call, async (database) => {
       const deposit = await existing(database, id)
       const steps = await listDepositSteps(database.sql, id)
       const way = steps.map(({ from, to, errorCode, at }) => {

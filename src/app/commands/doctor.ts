@@ -2,7 +2,7 @@ import { maskConfig } from '../../config/mask.ts'
 import type { Config } from '../../config/schema.ts'
 import { mapLimited } from '../../lib/concurrency/map-limited.ts'
 import { DEFAULT_PRICE_POLICY } from '../../prices/price-policy.ts'
-import { openSigners } from '../../transactions/signers/open-signers.ts'
+import { openAddresses } from '../../transactions/signers/open-signers.ts'
 import { findDevnet } from '../launch/devnet-process.ts'
 import { onDevnet } from '../launch/on-devnet.ts'
 import { openLayers } from '../wiring/open-layers.ts'
@@ -86,7 +86,7 @@ async function looksAt(config: Config): Promise<Look[]> {
   const now = Date.now
   const { contracts: ofLayers } = await openLayers(config)
   // A key that cannot be opened is reported by its own probe; without keys no account is probed.
-  const signers = await openSigners(relayer).catch(() => ({ fills: [], others: [] }))
+  const signers = await openAddresses(relayer).catch(() => ({ fills: [], others: [] }))
   return [
     () => probeDatabase(config, now),
     () => probeSigners(relayer),

@@ -5,7 +5,7 @@ import { type Command, defineAction } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { readEnvironment, readLevel } from './line/read-values.ts'
 import { tableLines } from './line/table.ts'
-import { withDatabase } from './line/with-database.ts'
+import { readDatabase, withDatabase } from './line/with-database.ts'
 
 const PROJECT = { project: { value: 'ID', required: true, about: 'the project’s id' } } as const
 
@@ -72,7 +72,7 @@ const list = defineAction({
   options: { ...PROJECT, ...CONFIG },
   answer: { keys: 'each as `keys create` answers it, with `lastUsedAt` and `revokedAt`' },
   run(call) {
-    return withDatabase(call, async (database) => {
+    return readDatabase(call, async (database) => {
       const keys = await listKeys(database, { projectId: call.values.project })
       const rows = keys.map((key) => [
         key.id,

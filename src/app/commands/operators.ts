@@ -4,7 +4,7 @@ import { revokeOperatorKeyById } from '../operator/keys/revoke-operator-key.ts'
 import { type Command, defineAction, UsageError } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { tableLines } from './line/table.ts'
-import { withDatabase } from './line/with-database.ts'
+import { readDatabase, withDatabase } from './line/with-database.ts'
 
 const create = defineAction({
   summary: 'Create an operator key and print it. It is printed only once.',
@@ -44,7 +44,7 @@ const list = defineAction({
   options: CONFIG,
   answer: { keys: 'each as `operators create` answers it, with `lastUsedAt` and `revokedAt`' },
   run(call) {
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const keys = await listOperatorKeys(sql)
       const rows = keys.map((key) => [
         key.id,

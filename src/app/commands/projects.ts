@@ -6,7 +6,7 @@ import { setIntentEvents } from '../operator/set-intent-events.ts'
 import { type Command, defineAction, UsageError } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { tableLines } from './line/table.ts'
-import { withDatabase } from './line/with-database.ts'
+import { readDatabase, withDatabase } from './line/with-database.ts'
 import { credit, debit, limits, sponsor } from './projects/sponsors.ts'
 
 const create = defineAction({
@@ -29,7 +29,7 @@ const list = defineAction({
     projects: 'each with `id`, `name`, `createdAt`, `payoutAddress` (null if there is none)',
   },
   run(call) {
-    return withDatabase(call, async (database) => {
+    return readDatabase(call, async (database) => {
       const projects = await listProjects(database.sql)
       call.out.answer(
         { projects },

@@ -3,7 +3,7 @@ import type { Announced } from '../../store/transactions/announced-transactions.
 import { type Command, defineAction, UsageError } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { readAddress, readNumber } from './line/read-values.ts'
-import { withDatabase } from './line/with-database.ts'
+import { readDatabase, withDatabase } from './line/with-database.ts'
 import { announce } from './relayer/announce.ts'
 import type { ApprovalFilter } from './relayer/approval-filter.ts'
 import { changeApprovals } from './relayer/change-approvals.ts'
@@ -25,7 +25,7 @@ const accounts = defineAction({
   },
   async run(call) {
     const filter = readFilter(call.values)
-    return withDatabase(call, (database, { config }) =>
+    return readDatabase(call, (database, { config }) =>
       showAccounts(database, config, { ...filter, out: call.out }),
     )
   },

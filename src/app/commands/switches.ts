@@ -12,7 +12,7 @@ import { type Command, defineAction } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { readNumber } from './line/read-values.ts'
 import { tableLines } from './line/table.ts'
-import { withDatabase } from './line/with-database.ts'
+import { readDatabase, withDatabase } from './line/with-database.ts'
 
 const CHANGE = {
   reason: { value: 'TEXT', required: true, about: 'the reason; it is kept, and clients see it' },
@@ -29,7 +29,7 @@ const list = defineAction({
       'each with `breakId`, `chainId`, `stops` (chain or account), `account` (or null), `reason`, `since`',
   },
   run(call) {
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const { pauses, halts } = await listSwitches(sql)
       call.out.answer({ pauses: pauses.map(printPause), halts }, switchLines(pauses, halts))
       return 0
@@ -103,7 +103,7 @@ const history = defineAction({
   },
   run(call) {
     const limit = readNumber(call.values.limit, '--limit', 1)
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const changes = await listSwitchChanges(sql, { limit })
       const rows = changes.map(({ changedAt, action, scope, author, reason }) => [
         changedAt.toISOString(),

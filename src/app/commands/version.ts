@@ -1,5 +1,5 @@
+import { readVersion } from '../../lib/version.ts'
 import { type Command, defineAction } from './line/command.ts'
-import { readVersion } from './line/version.ts'
 
 export const version: Command = {
   summary: 'Print the version; --version and -v do the same',

@@ -6,7 +6,7 @@ import { type Command, CommandFailure, defineAction } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
 import { readId, readNumber } from './line/read-values.ts'
 import { tableLines } from './line/table.ts'
-import { withDatabase } from './line/with-database.ts'
+import { readDatabase, withDatabase } from './line/with-database.ts'
 
 const list = defineAction({
   summary: 'List the newest withdrawals of all projects.',
@@ -20,7 +20,7 @@ const list = defineAction({
   },
   async run(call) {
     const limit = readNumber(call.values.limit, '--limit', 1)
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const withdrawals = (await listAllWithdrawals(sql, limit)).map((each) => ({
         nonce: each.nonce,
         projectId: each.projectId,

@@ -1,12 +1,5 @@
-/**
- * The roles of a process: `api` answers requests, `relayer` carries out accepted intents, pays
- * withdrawals of app fees and keeps the books, `watcher` follows chains for deposits, `processor`
- * moves deposits by intents, `courier` delivers webhook events. Any number of processes of each
- * role may share a database.
- */
-export const ROLES = ['api', 'relayer', 'watcher', 'processor', 'courier'] as const
+import { ROLES, type Role } from '../../domain/role.ts'
 
-type Role = (typeof ROLES)[number]
 export type Roles = ReadonlySet<Role>
 
 export const ALL_ROLES: Roles = new Set(ROLES)

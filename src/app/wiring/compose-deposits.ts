@@ -40,7 +40,9 @@ import { refundTransfer } from '../../deposits/recover/refund-transfer.ts'
 import { retryDeposit } from '../../deposits/recover/retry.ts'
 import { retryAccount } from '../../deposits/recover/retry-account.ts'
 import { createTrustedLayers } from '../../deposits/trusted-layers.ts'
+import { requireRoles } from '../../domain/intent/switches/paused-error.ts'
 import type { PayLink } from '../../domain/pay-link.ts'
+import type { RoleState } from '../../domain/role.ts'
 import { usdFromDecimal } from '../../domain/usd.ts'
 import { createDepositObserver } from '../../observe/deposits.ts'
 import type { FailureCounter } from '../../observe/events/failure-counter.ts'
@@ -66,6 +68,7 @@ type Parts = {
   layers: Pick<LayerRegistry, 'books'>
   readPortfolio: DepositDeps['readPortfolio']
   operator: { address: Address }
+  silentRoles?: () => readonly RoleState[]
 }
 
 export type Deposits = {
@@ -108,8 +111,9 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
     sealer: await createLinkSealer(database),
     links: config.payLinks,
   }
+  const { silentRoles = () => [] } = parts
   return {
-    operations: bind(deps),
+    operations: bind(deps, () => requireRoles(silentRoles(), NEEDED)),
     verifyLink: (token) => verifyLink(deps, token),
     transferHandler: createTransferHandler({
       chains,
@@ -126,7 +130,11 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
   }
 }
 
-function bind(deps: LinkDeps) {
+/** What is paid to an address is looked for, and then moved by an intent. */
+const NEEDED = ['relayer', 'watcher', 'processor'] as const
+
+/** `requireCrew` throws while nobody would find or move what is paid: then no address is handed out. */
+function bind(deps: LinkDeps, requireCrew: () => void) {
   return {
     checkDepositAccount: (_caller, { address }) => checkAccount(deps, address),
     async setUpDeposits(caller, update) {
@@ -134,9 +142,14 @@ function bind(deps: LinkDeps) {
       return undefined
     },
     readDepositSetup: ({ projectId }) => readDepositSetup(deps.database.sql, projectId),
-    registerManagedAccount: (caller, registration) =>
-      registerManaged(deps, { caller, registration }),
-    registerOwnAccount: (caller, registration) => registerOwn(deps, { caller, registration }),
+    async registerManagedAccount(caller, registration) {
+      requireCrew()
+      return registerManaged(deps, { caller, registration })
+    },
+    async registerOwnAccount(caller, registration) {
+      requireCrew()
+      return registerOwn(deps, { caller, registration })
+    },
     setUpAccount: (caller, request) => setUpAccount(deps, { caller, request }),
     addSessions: (caller, request) => addSessions(deps, { caller, ...request }),
     readDepositAddresses: (caller, { address }) => readOwnAccount(deps, { caller, address }),
@@ -154,13 +167,22 @@ function bind(deps: LinkDeps) {
       period,
     }),
     preparePermitDeposit: (caller, request) => preparePermit(deps, { caller, request }),
-    submitPermitDeposit: (caller, submission) => submitPermit(deps, { caller, submission }),
-    createPayLink: (caller, request) => createPayLink(deps, { caller, request }),
+    async submitPermitDeposit(caller, submission) {
+      requireCrew()
+      return submitPermit(deps, { caller, submission })
+    },
+    async createPayLink(caller, request) {
+      requireCrew()
+      return createPayLink(deps, { caller, request })
+    },
     revokePayLink: (caller, { token }) => revokeLink(deps, { caller, token }),
     readPayPage: (link) => readPayPage(deps, link),
     previewByLink: (link, request) => previewByLink(deps, link, request),
     preparePermitByLink: (link, request) => preparePermitByLink(deps, link, request),
-    submitPermitByLink: (link, submission) => submitPermitByLink(deps, link, submission),
+    async submitPermitByLink(link, submission) {
+      requireCrew()
+      return submitPermitByLink(deps, link, submission)
+    },
     recoverByLink: (link, request) => recoverByLink(deps, link, request),
     listQrTokens: (caller) => listQrTokens(deps, caller),
     previewDeposit: (caller, request) => previewDeposit(deps, { caller, request }),

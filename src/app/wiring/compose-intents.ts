@@ -6,12 +6,14 @@ import { type BlockCache, createBlockCache } from '../../chains/head/block-cache
 import type { Config } from '../../config/schema.ts'
 import type { BlockRef } from '../../domain/chain.ts'
 import { lockTagOf } from '../../domain/intent/locks/lock-tag.ts'
+import type { RoleState } from '../../domain/role.ts'
 import { createIntentRouter } from '../../intents/create-intent-router.ts'
 import { costIntent } from '../../intents/estimate/cost.ts'
 import { estimateIntent } from '../../intents/estimate/estimate.ts'
 import { splitIntent } from '../../intents/estimate/split.ts'
 import { neededBlocks } from '../../intents/execute/decide/claim-confirmations.ts'
 import { resolveRelayerPolicy } from '../../intents/execute/decide/relayer-policy.ts'
+import { createOverdueKeeper } from '../../intents/execute/end-overdue.ts'
 import type { IntentDeps } from '../../intents/intent-deps.ts'
 import { type LockBalance, readLockBalances } from '../../intents/locks/lock-balances.ts'
 import { withdrawLocks } from '../../intents/locks/withdraw-locks.ts'
@@ -69,6 +71,8 @@ type Parts = {
   metrics: Metrics
   signers: Signers
   knownPauses: IntentDeps['knownPauses']
+  /** The roles that no process has; none when absent. */
+  silentRoles?: IntentDeps['silentRoles']
   layers: LayerRegistry
   /** Present in shadow mode only. */
   shadow?: ShadowParts | undefined
@@ -88,6 +92,8 @@ export type Intents = {
   prices: PriceFeed
   swaps: SwapQuoters
   start(): Promise<void>
+  /** Called with the state of the roles of all processes, whenever it was read. */
+  watchOver(states: readonly RoleState[]): void
   stop(): Promise<void>
 }
 
@@ -117,6 +123,7 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     keepQuotes: createQuoteKeeper(database.sql),
     passedRehearsals: createPassedRehearsals(),
     knownPauses: parts.knownPauses,
+    silentRoles: parts.silentRoles ?? (() => []),
     settings: config.intents,
     now: () => BigInt(Math.floor(Date.now() / 1000)),
     newId: () => BigInt(`0x${randomHex(32)}`),
@@ -138,6 +145,18 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
           openLayers(relaying, { repaymentChain: repayments.chainFor }),
         )
       : []
+  const overdue =
+    roles.has('relayer') || shadow
+      ? undefined
+      : createOverdueKeeper({
+          database,
+          layers,
+          sender,
+          readers,
+          log,
+          metrics: parts.metrics,
+          policy: riskPolicy(config),
+        })
   const stopPruning = startPruningQuotes(deps)
   return {
     operations: bind(deps),
@@ -149,9 +168,15 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     swaps,
     async start() {
       await Promise.all(workers.map((worker) => worker.start()))
+      overdue?.start()
+    },
+    watchOver(states) {
+      const isSilent = states.some(({ role, state }) => role === 'relayer' && state === 'silent')
+      overdue?.watch(isSilent)
     },
     async stop() {
       stopPruning()
+      await overdue?.stop()
       await Promise.all(workers.map((worker) => worker.stop()))
       await Promise.all([prices.stop(), planner.stop()])
     },

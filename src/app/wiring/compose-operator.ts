@@ -2,6 +2,7 @@ import type { OperationHandlers } from '../../api/shared/operations.ts'
 import { reconcileService } from '../../audit/reconcile-service.ts'
 import type { SwitchAuthor } from '../../domain/intent/switches/pause.ts'
 import type { Operator } from '../../domain/project/operator-key.ts'
+import type { RoleState } from '../../domain/role.ts'
 import { listIntents } from '../../intents/read/list.ts'
 import { readSimulation } from '../../intents/simulations/read-simulation.ts'
 import { replaySimulation } from '../../intents/simulations/replay-simulation.ts'
@@ -35,11 +36,12 @@ type Parts = {
   database: Database
   readers: ChainReaders
   layers: LayerRegistry
+  roles: () => readonly RoleState[]
   inventory: Omit<InventoryDeps, 'database' | 'readers' | 'venues' | 'layers'>
 }
 
 /** Wires the operations that operator keys open. */
-export function composeOperator({ database, readers, layers, inventory }: Parts) {
+export function composeOperator({ database, readers, layers, roles, inventory }: Parts) {
   const venues = createInventoryVenues({ readers })
   const deps = { ...inventory, database, readers, venues, layers: layers.books }
   const places = (): PausablePlaces => ({
@@ -66,7 +68,7 @@ export function composeOperator({ database, readers, layers, inventory }: Parts)
       const gas = { mode: refill.mode, ...(await proposeGas(deps, untilLeft())) }
       return { moves, refusals, mode, gas }
     },
-    readOverview: (_operator, query) => readOverview(database, query, new Date()),
+    readOverview: (_operator, query) => readOverview({ database, roles }, query, new Date()),
     readStatements: (_operator, query, { untilLeft }) => valueStatement(deps, query, untilLeft()),
     listSponsors: () => listSponsors(database.sql),
     async readProjectSponsor(_operator, { page, ...scope }) {

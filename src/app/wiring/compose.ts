@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address, Hex } from 'viem'
@@ -16,11 +17,14 @@ import { openDepositOperator } from '../../deposits/operator.ts'
 import { FAILURE_LIST } from '../../domain/failure/failure-table.ts'
 import type { PortfolioFilter } from '../../domain/portfolio.ts'
 import type { Caller } from '../../domain/project/project.ts'
+import type { Role } from '../../domain/role.ts'
 import { listAlarms } from '../../intents/execute/list-alarms.ts'
+import { readVersion } from '../../lib/version.ts'
 import { createFailureCounter } from '../../observe/events/failure-counter.ts'
 import type { Log } from '../../observe/log.ts'
 import { createMetrics, type Metrics } from '../../observe/metrics.ts'
 import { createPortfolioObserver } from '../../observe/portfolio.ts'
+import { createRoleObserver } from '../../observe/roles.ts'
 import { createShareObserver } from '../../observe/shares.ts'
 import { listChains } from '../../portfolio/list-chains.ts'
 import { readPortfolio } from '../../portfolio/read.ts'
@@ -32,10 +36,11 @@ import { type Database, openDatabase } from '../../store/database/database.ts'
 import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
 import { readSponsorAccount } from '../../store/projects/sponsor-entries.ts'
 import { migrate } from '../../store/schema/migrate.ts'
-import { openSigners } from '../../transactions/signers/open-signers.ts'
+import { openAddresses, openSigners } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
 import { ensureDevnetOperatorKey } from '../operator/keys/ensure-devnet-operator-key.ts'
 import { createOperatorKeyVerifier } from '../operator/keys/verify-operator-key.ts'
+import { createRoleWatch } from '../operator/roles/role-watch.ts'
 import { createPauseMemory } from '../operator/switches/pause-memory.ts'
 import { composeAppFees } from './compose-app-fees.ts'
 import { composeCourier } from './compose-courier.ts'
@@ -105,11 +110,21 @@ async function composeOn(
     log,
   })
   const pauses = createPauseMemory({ database, log })
+  const { own, expected } = rolesOf(config, { roles, isShadow })
+  const roleWatch = createRoleWatch({
+    database,
+    own: { process: instanceId, host: hostname(), version: readVersion(), roles: own },
+    expected,
+    observe: createRoleObserver({ log, metrics }),
+    onRead: (states) => intents.watchOver(states),
+  })
   const layers = await openLayers(config)
   const parts = { config, database, log, metrics, layers }
   const shadow = isShadow ? await composeShadow(parts) : undefined
   const readers = openChains(config, { log, metrics, readOnly: isShadow })
-  const signers = shadow?.signers ?? (await openSigners(config.relayer))
+  // Only the relayer signs; opening a keystore takes a while, and its key is best in one place.
+  const openKeys = roles.has('relayer') ? openSigners : openAddresses
+  const signers = shadow?.signers ?? (await openKeys(config.relayer))
   const intents = await composeIntents({
     config,
     database,
@@ -121,6 +136,7 @@ async function composeOn(
     shadow,
     layers,
     knownPauses: pauses.known,
+    silentRoles: roleWatch.silent,
   })
   const portfolio = {
     readers,
@@ -161,6 +177,7 @@ async function composeOn(
     operator,
     layers,
     readPortfolio: readBalances,
+    silentRoles: roleWatch.silent,
   })
   const watcher = composeWatcher({
     config,
@@ -202,6 +219,7 @@ async function composeOn(
       database,
       readers,
       layers,
+      roles: roleWatch.states,
       inventory: {
         prices: intents.prices,
         swaps: intents.swaps,
@@ -217,6 +235,7 @@ async function composeOn(
       readReadiness({
         pingDatabase: database.ping,
         readers,
+        roles: roleWatch.states,
         relayerAlarms: () => listAlarms(database),
         listStopped: () => listStoppedChains(database.sql),
         knownPauses: pauses.known,
@@ -237,6 +256,8 @@ async function composeOn(
         () => (roles.has('watcher') && !shadow ? watcher.start() : undefined),
         () => (roles.has('api') ? limits.start() : undefined),
         () => (roles.has('api') ? streams.start() : undefined),
+        // Last: what a process says it does, it does.
+        () => roleWatch.start(),
       ]
       for (const start of starts) {
         await start()
@@ -254,11 +275,13 @@ async function composeOn(
       }),
     async stop() {
       stopping = true
+      await roleWatch.leave()
       if (listeningAt !== '' && roles.has('api')) {
         server.drain()
         await sleep(config.http.drainMs)
       }
       await server.close()
+      await roleWatch.stop()
       await limits.stop()
       await streams.stop()
       await watcher.stop()
@@ -271,6 +294,17 @@ async function composeOn(
       await database.close()
     },
   }
+}
+
+/** In shadow mode nothing is carried out, so nobody has the roles that would. */
+const SHADOW_ROLES: readonly Role[] = ['api', 'courier']
+
+function rolesOf(
+  config: Config,
+  { roles, isShadow }: { roles: Roles; isShadow: boolean },
+): { own: Role[]; expected: Role[] } {
+  const runs = (role: Role) => !isShadow || SHADOW_ROLES.includes(role)
+  return { own: [...roles].filter(runs), expected: config.roles.expected.filter(runs) }
 }
 
 function openChains(

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, formatUnits } from 'viem'
 import { assetOf } from '../../domain/asset.ts'
 import type { Chain } from '../../domain/chain.ts'
 import type { Commitment } from '../../domain/deposit/commitment.ts'
@@ -9,6 +9,8 @@ import { priceOf, usdOf } from '../../domain/usd.ts'
 import type { QuoteProblem } from './quote-problem.ts'
 
 const BPS = 10_000n
+/** Basis points are told to this part of themselves. */
+const PLACES = 100n
 
 export type PriceQuestion = {
   /** The input and output of the route; undefined when it has none. */
@@ -56,11 +58,17 @@ export function priceProblem(question: PriceQuestion): QuoteProblem | undefined 
     maxPriceDeviationBps ?? DEFAULT_MAX_PRICE_DEVIATION_BPS,
   )
   if (taken >= atLeast(given, maxFeeBps + deviation)) return undefined
-  const offBps = given === 0n ? 0n : ((given - taken) * BPS) / given
+  const lost = (given - taken) * BPS * PLACES
+  // Rounded up: what is over the limit never reads as the limit itself.
+  const off = given === 0n ? 0n : (lost + given - 1n) / given
   return {
     code: 'BRIDGE-5',
-    message: `The exchange would lose ${offBps} hundredths of a percent, and ${maxFeeBps + deviation} are allowed`,
+    message: `The exchange would lose ${percent(off)} %, and ${percent(BigInt(maxFeeBps + deviation) * PLACES)} % are allowed`,
   }
+}
+
+function percent(partsOfBps: bigint): string {
+  return formatUnits(partsOfBps, 4)
 }
 
 function chainOf({ chainId }: CostLine, { source, target }: PriceQuestion): Chain {

@@ -132,6 +132,25 @@ export const INTENT_REFUSALS = {
     integrator: 'Wait `Retry-After` seconds and keep fewer requests open at the same time.',
     example: { message: 'Too many requests of this project are under way; try again' },
   },
+  ROLE_DOWN: {
+    surface: 'intents',
+    kinds: ['unavailable'],
+    retriable: true,
+    happened:
+      'No process of the service would do the work: the one that carries out intents, or that looks for or moves deposits, has died. Nothing was accepted, and work under way goes on when it is back.',
+    user: 'Nothing was sent. Try again in a moment.',
+    integrator:
+      'Wait `Retry-After` seconds and send the same request again: a quote that has not expired, and its signatures, are still good. `role` says what is missing.',
+    example: {
+      message: 'No process carries out intents',
+      context: {
+        code: 'ROLE_DOWN',
+        role: 'relayer',
+        since: '2026-07-01T12:00:00.000Z',
+        retryable: true,
+      },
+    },
+  },
   SESSION_CALLS_ABROAD: {
     surface: 'intents',
     kinds: ['unprocessable'],

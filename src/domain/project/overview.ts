@@ -54,7 +54,16 @@ export type OverviewSpan = { intents: IntentFigures; deposits: DepositFigures }
 
 /** Something an operator should look at, and the place of the console that shows it. */
 export type Attention = {
-  kind: 'break' | 'account' | 'move' | 'pause' | 'sponsor'
+  kind:
+    | 'break'
+    | 'account'
+    | 'move'
+    | 'pause'
+    | 'sponsor'
+    | 'role'
+    | 'intents'
+    | 'deposits'
+    | 'webhooks'
   text: string
   chainId: number | null
   since: Date | null

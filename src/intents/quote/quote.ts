@@ -1,6 +1,6 @@
 import { ServiceError } from '../../domain/errors.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
-import { pausedError } from '../../domain/intent/switches/paused-error.ts'
+import { pausedError, requireRoles } from '../../domain/intent/switches/paused-error.ts'
 import type { QuoteResult } from '../../ports/intent-router.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import { requireSessions } from '../sessions/require-sessions.ts'
@@ -51,6 +51,8 @@ async function quoteFromSource(deps: IntentDeps, given: AssessmentRequest): Prom
   const question = { ...given, request: withSessionLayers(deps, given.request) }
   const { caller, request } = question
   validateRequest(deps, caller, request)
+  // Nobody should sign what would not be carried out.
+  if (!caller.inFlight) requireRoles(deps.silentRoles(), ['relayer'])
   await requireSessions(deps, given)
   // A client that wants everything moved also wants tokens moved that arrived a moment ago.
   if (wantsAll(request)) await renewHeads(deps, question, arrivedAt)

@@ -13,6 +13,7 @@ import {
   simulationFailure,
 } from '../../domain/intent/signing/simulation.ts'
 import type { SubmitOutcome, SubmitRequest } from '../../domain/intent/signing/submission.ts'
+import { requireRoles } from '../../domain/intent/switches/paused-error.ts'
 import type { SponsorApproval } from '../../domain/project/project.ts'
 import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import { parseTraceparent } from '../../lib/trace-context.ts'
@@ -65,7 +66,10 @@ async function checkAndAccept(
   if (before) return before
   const found = await findQuote(deps.database.sql, { id, ...scopeOf(caller) }, deps.now())
   if (!found) return findUnderWay(deps, caller, submission)
-  if (!caller.inFlight) await requireIntakeOpen(deps.database.sql, found)
+  if (!caller.inFlight) {
+    requireRoles(deps.silentRoles(), ['relayer'])
+    await requireIntakeOpen(deps.database.sql, found)
+  }
   await requireAccountNotHeld(deps.database.sql, found.account.address)
   const approval = await requireApproval(deps, caller, found)
   const offered = { ...found, ...(drill && { drill }), ...(traceparent && { traceparent }) }

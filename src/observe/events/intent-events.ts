@@ -96,6 +96,12 @@ export const intentEvents = {
     meaning: 'This process is registered as a relayer of intents.',
     action: NOTHING,
   },
+  'relayer.absent': {
+    level: 'warn',
+    meaning:
+      'No relayer runs. This process ends the intents whose deadline is over and of which nothing has happened and nothing can.',
+    action: 'Start a process with the role relayer; what it had begun waits for it.',
+  },
   'relayer.lost': {
     level: 'warn',
     meaning: 'This process lost its registration as a relayer and registers again.',

@@ -23,6 +23,24 @@ export const processEvents = {
       'The pauses could not be read from the database; the pauses that were read last still apply.',
     action: 'Look at the database and the connection to it.',
   },
+  'roles.silent': {
+    level: 'error',
+    meaning:
+      'No process has had the role `role` since `seenAt`: its work stays undone, and new work that needs it is refused with `ROLE_DOWN`.',
+    action:
+      'Start a process with this role; leave it out of `roles.expected` if you do not run it.',
+  },
+  'roles.returned': {
+    level: 'info',
+    meaning: 'A process has the role `role` again, on `hosts`.',
+    action: NOTHING,
+  },
+  'roles.unreadable': {
+    level: 'debug',
+    meaning:
+      'The table of processes and their roles did not answer; what was read last still holds.',
+    action: NOTHING,
+  },
   'streams.limited': {
     level: 'warn',
     meaning:

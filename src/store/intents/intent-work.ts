@@ -76,6 +76,38 @@ export async function claimIntents(
 }
 
 /**
+ * Claims due intents whose fill deadline was before `before` (Unix seconds), for a worker that is no
+ * relayer. The same locks and owners as for a relayer keep both apart.
+ */
+export async function claimOverdue(
+  sql: Sql,
+  { worker, limit, before }: { worker: number; limit: number; before: bigint },
+): Promise<ClaimedIntent[]> {
+  const rows = await sql<{ id: string; accepted_at: Date; chain_ids: string[] }[]>`
+    with due as (
+      select id, accepted_at from intents i
+      where status not in ('COMPLETED', 'FAILED', 'EXPIRED') and fill_deadline < ${before.toString()}
+        and exists (
+          select from intent_steps s where s.intent_id = i.id and s.next_action_at <= now())
+        and not exists (
+          select from intent_steps s where s.intent_id = i.id and s.owner is not null)
+      order by fill_deadline limit ${limit} for no key update skip locked
+    ), taken as (
+      update intent_steps s set owner = ${worker} from due
+      where s.intent_id = due.id and s.owner is null
+      returning s.intent_id, s.chain_id
+    )
+    select id, accepted_at,
+      array(select distinct t.chain_id from taken t where t.intent_id = id) as chain_ids
+    from due where id in (select intent_id from taken)`
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    acceptedAt: row.accepted_at,
+    chainIds: row.chain_ids.map(Number),
+  }))
+}
+
+/**
  * When a step is checked next, and why not earlier. `obstacle` is what kept the step from being
  * sent; null when there is no obstacle any more, absent when this round found out nothing about it.
  */

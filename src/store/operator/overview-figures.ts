@@ -95,3 +95,42 @@ export async function readDepositFigures(
     },
   }))
 }
+
+/** Deposits that came to no good end and whose money still lies where it arrived. */
+export type HeldDeposits = { state: string; count: number; usd: bigint | null; since: Date }
+
+export async function readHeldDeposits(sql: Sql): Promise<HeldDeposits[]> {
+  const rows = await sql<{ state: string; count: string; usd: string | null; since: Date }[]>`
+    select state, count(*) as count, sum(value_usd) as usd, min(updated_at) as since
+    from deposits
+    where state in ('rejected', 'failed', 'reconciliation_required') and state <> 'completed'
+      and not is_spam
+    group by state order by state`
+  return rows.map(({ state, count, usd, since }) => {
+    return { state, count: Number(count), usd: usd === null ? null : BigInt(usd), since }
+  })
+}
+
+export type FailingReceiver = {
+  projectName: string
+  /** Failures in a row. */
+  failures: number
+  waiting: number
+  gone: boolean
+}
+
+/** The projects whose webhook receiver has failed last and for which events wait. */
+export async function listFailingReceivers(sql: Sql): Promise<FailingReceiver[]> {
+  const rows = await sql<{ name: string; failures: number; waiting: string; gone: boolean }[]>`
+    select p.name, e.failures, w.waiting, e.gone_at is not null as gone
+    from webhook_endpoints e
+    join projects p on p.id = e.project_id
+    cross join lateral (
+      select coalesce(sum(pending), 0) as waiting from webhook_streams s
+      where s.project_id = e.project_id and s.pending > 0) w
+    where (e.failures > 0 or e.gone_at is not null) and w.waiting > 0
+    order by w.waiting desc, p.name limit 50`
+  return rows.map(({ name, failures, waiting, gone }) => {
+    return { projectName: name, failures, waiting: Number(waiting), gone }
+  })
+}

@@ -54,6 +54,19 @@ export async function appliedMigrations(database: Database): Promise<AppliedMigr
   return rows.map((row) => ({ version: row.version, name: row.name, appliedAt: row.applied_at }))
 }
 
+/** How many migrations a new start would apply; the database is only read. */
+export async function countMissingMigrations(database: Pick<Database, 'sql'>): Promise<number> {
+  const { sql } = database
+  const migrations = readMigrations()
+  const [table] = await sql<{ found: boolean }[]>`
+    select to_regclass('schema_migrations') is not null as found`
+  if (!table?.found) return migrations.length
+  const applied = await sql<{ version: number; name: string; checksum: string }[]>`
+    select version, name, checksum from schema_migrations order by version`
+  for (const row of applied) checkApplied(row, migrations)
+  return migrations.length - applied.length
+}
+
 async function applyNext(
   sql: Sql,
   migrations: readonly Migration[],

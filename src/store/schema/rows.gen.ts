@@ -410,6 +410,15 @@ export type Rows = {
     author: string
     paused_at: Date
   }
+  process_roles: {
+    process: string
+    role: string
+    host: string
+    version: string
+    since: Date
+    seen_at: Date
+    left_at: Date | null
+  }
   projects: {
     id: string
     name: string

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Keystore } from 'ox'
@@ -6,7 +6,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startWeb3Signer } from '../../../test/kit/web3-signer.ts'
 import { KeyError } from './key-error.ts'
-import { openSigner, openSigners } from './open-signers.ts'
+import { openAddresses, openSigner, openSigners } from './open-signers.ts'
 
 const [written, kept, remote] = [generatePrivateKey(), generatePrivateKey(), generatePrivateKey()]
 const addressOf = (key: `0x${string}`) => privateKeyToAccount(key).address
@@ -39,6 +39,21 @@ describe('the signers of a service', () => {
       const same = await privateKeyToAccount(key).signTransaction(transaction)
       expect(await fills[at]?.signTransaction(transaction)).toBe(same)
     }
+  })
+
+  it('stay shut where only their addresses are needed', async () => {
+    const named = join(folder, 'named.json')
+    const content = JSON.parse(await readFile(keystore, 'utf8'))
+    await writeFile(named, JSON.stringify({ address: addressOf(kept).slice(2), ...content }))
+    const { fills, others } = await openAddresses({
+      fillKeys: [`keystore:${named}`],
+      otherKeys: [written],
+      keystorePasswordFile: '',
+    })
+    expect([fills[0]?.address, others[0]?.address]).toEqual([addressOf(kept), addressOf(written)])
+    await expect(fills[0]?.signMessage({ message: 'x' })).rejects.toThrow('has not opened its key')
+    const unnamed = { fillKeys: [`keystore:${keystore}`], otherKeys: [], keystorePasswordFile }
+    expect((await openAddresses(unnamed)).fills[0]?.address).toBe(addressOf(kept))
   })
 
   it('do not wait for one that is away, but can be asked whether it is', async () => {

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readKeystore } from './read-keystore.ts'
+import { makeKeystore, readKeystore, readKeystoreAddress } from './read-keystore.ts'
 
 /** The two examples in the format's specification: the same key with both key derivations. */
 const KEY = '0x7a28b5ba57c53603b0b07b56bba752f7784bf506fa95edc395f5cf6c7514fe9d'
@@ -112,5 +114,63 @@ describe('a keystore', () => {
     await expect(readKeystore(path, PASSWORD)).rejects.toThrow(
       `the keystore ${path} cannot be read: ENOENT`,
     )
+  })
+
+  it('holds nothing else up while it is opened', async () => {
+    const path = await written(GETH)
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    await Promise.all([readKeystore(path, PASSWORD), readKeystore(path, PASSWORD)])
+    delay.disable()
+    expect(delay.max / 1e6).toBeLessThan(300)
+  })
+
+  it('that the service makes names its address, for which it stays shut', async () => {
+    const path = await written(await makeKeystore(KEY, PASSWORD))
+    expect(await readKeystoreAddress(path)).toBe(privateKeyToAddress(KEY))
+    expect(await readKeystore(path, PASSWORD)).toBe(KEY)
+    expect(await readKeystoreAddress(await written(PBKDF2))).toBeUndefined()
+  })
+
+  it('that names the address of another key is not opened', async () => {
+    const path = await written({ ...PBKDF2, address: `0x${'12'.repeat(20)}` })
+    await expect(readKeystore(path, PASSWORD)).rejects.toThrow(
+      `holds the key of ${privateKeyToAddress(KEY)}`,
+    )
+  })
+
+  const scryptOf = (params: object) => ({
+    ...SCRYPT,
+    crypto: { ...SCRYPT.crypto, kdfparams: { ...SCRYPT.crypto.kdfparams, ...params } },
+  })
+  it.each([
+    [scryptOf({ n: 2 ** 30 }), 'more than 512 MiB of memory'],
+    [scryptOf({ n: 2 ** 60 }), 'positive integers'],
+    [scryptOf({ r: 2 ** 40 }), 'more than 512 MiB of memory'],
+    [scryptOf({ p: 2 ** 20 }), '8 times the work of geth'],
+    [scryptOf({ n: 3 }), 'must be a power of 2'],
+    [scryptOf({ n: -2 }), 'positive integers'],
+    [scryptOf({ dklen: 2 ** 31 }), '`kdfparams.dklen` must be 32'],
+    [scryptOf({ salt: 'zz' }), '`kdfparams.salt` must be bytes'],
+    [{ ...SCRYPT, crypto: { ...SCRYPT.crypto, kdf: 'md5' } }, '`kdf` must be scrypt or pbkdf2'],
+    [{ ...SCRYPT, crypto: { ...SCRYPT.crypto, mac: '00' } }, '`mac` must be 32 bytes'],
+    [{ ...SCRYPT, crypto: { ...SCRYPT.crypto, kdfparams: null } }, 'it has no `kdfparams`'],
+    [{ ...SCRYPT, crypto: { ...SCRYPT.crypto, cipherparams: {} } }, '`cipherparams.iv`'],
+    [
+      {
+        ...PBKDF2,
+        crypto: { ...PBKDF2.crypto, kdfparams: { ...PBKDF2.crypto.kdfparams, c: 2 ** 40 } },
+      },
+      'more than 10000000 rounds',
+    ],
+  ])('that is damaged or hostile is refused at once', async (keystore, finding) => {
+    const path = await written(keystore)
+    const from = performance.now()
+    await expect(readKeystore(path, PASSWORD)).rejects.toThrow(finding)
+    expect(performance.now() - from).toBeLessThan(500)
+  })
+
+  it('without an end is no keystore', async () => {
+    await expect(readKeystore('/dev/zero', PASSWORD)).rejects.toThrow('is not a keystore')
   })
 })

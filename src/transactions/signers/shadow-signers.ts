@@ -1,5 +1,5 @@
 import { type Address, getAddress, keccak256, slice, stringToHex } from 'viem'
-import { type LocalAccount, toAccount } from 'viem/accounts'
+import { keylessAccount } from './keyless-account.ts'
 import type { Signers } from './open-signers.ts'
 
 export type ReportAttempt = (what: string) => void
@@ -11,22 +11,12 @@ export function keylessAddress(words: string): Address {
 
 /** The accounts of shadow mode: they have addresses to simulate with, and no keys to sign with. */
 export function createShadowSigners(report: ReportAttempt): Signers {
-  const open = (words: string) => keylessAccount(keylessAddress(words), report)
-  return { fills: [open('fill account')], others: [open('account for everything else')] }
-}
-
-function keylessAccount(address: Address, report: ReportAttempt): LocalAccount {
-  const refuse = (what: string) => async (): Promise<never> => {
-    report(what)
-    throw new Error(`shadow mode signs nothing: ${address} was asked to sign ${what}`)
+  const open = (words: string) => {
+    const address = keylessAddress(words)
+    return keylessAccount(address, (what) => {
+      report(what)
+      throw new Error(`shadow mode signs nothing: ${address} was asked to sign ${what}`)
+    })
   }
-  const account = toAccount({
-    address,
-    sign: refuse('a hash'),
-    signMessage: refuse('a message'),
-    signTransaction: refuse('a transaction'),
-    signTypedData: refuse('typed data'),
-    signAuthorization: refuse('an authorization'),
-  })
-  return { ...account, publicKey: '0x' } as LocalAccount
+  return { fills: [open('fill account')], others: [open('account for everything else')] }
 }

@@ -135,6 +135,7 @@ function intentDeps(parts: {
     keepQuotes: createQuoteKeeper(database.sql),
     passedRehearsals: createPassedRehearsals(),
     knownPauses: () => [],
+    silentRoles: () => [],
     layers: createSettlementLayers({ readers, inventory, filler: () => RELAYER.address }),
     relayer: { holders: () => [RELAYER.address], sender: () => RELAYER.address },
     settings: {

@@ -1,5 +1,10 @@
 import { parseKeyReference } from '../../../domain/project/key-reference.ts'
-import { openSigner, type SignerSettings } from '../../../transactions/signers/open-signers.ts'
+import { mapLimited } from '../../../lib/concurrency/map-limited.ts'
+import {
+  OPENED_AT_A_TIME,
+  openSigner,
+  type SignerSettings,
+} from '../../../transactions/signers/open-signers.ts'
 import type { Probe } from './probe.ts'
 
 /** Every key of the relayer must open, and every remote signer must have its key. */
@@ -8,7 +13,7 @@ export function probeSigners(settings: SignerSettings): Promise<Probe[]> {
     ...settings.fillKeys.map((text, at) => ({ text, what: `fill key ${at + 1}` })),
     ...settings.otherKeys.map((text, at) => ({ text, what: `other key ${at + 1}` })),
   ]
-  return Promise.all(named.map(({ text, what }) => probe(text, what, settings)))
+  return mapLimited(named, OPENED_AT_A_TIME, ({ text, what }) => probe(text, what, settings))
 }
 
 async function probe(text: string, what: string, settings: SignerSettings): Promise<Probe> {

@@ -15,7 +15,7 @@ import { CONFIG } from '../line/common-options.ts'
 import { holdersOn } from '../line/open-books.ts'
 import type { Output } from '../line/output.ts'
 import { readAddress, readId, readNumber, readResolution, readVenue } from '../line/read-values.ts'
-import { withDatabase } from '../line/with-database.ts'
+import { readDatabase, withDatabase } from '../line/with-database.ts'
 import { moveLines } from './move-lines.ts'
 import { withInventory } from './open-inventory.ts'
 import { proposalLines, refillLines } from './proposal-lines.ts'
@@ -56,7 +56,7 @@ const show = defineAction({
     moves: 'the open moves',
   },
   run(call) {
-    return withDatabase(call, (database, { config }) =>
+    return readDatabase(call, (database, { config }) =>
       withInventory(database, config, async ({ deps, signal }) => {
         const printed = printInventory(await readInventory(deps, signal))
         call.out.answer(printed, viewLines(printed))
@@ -137,7 +137,7 @@ const propose = defineAction({
     gas: 'gas money: `refills`, each with `chainId`, `from`, `to`, `amount` (wei), `swaps`, each with `chainId`, `from`, `to`, `token`, `symbol`, `amount` (raw units that are sold), `expected` and `minimum` (wei), and `refusals`, each with `chainId`, `account` (or null), `reason`',
   },
   run(call) {
-    return withDatabase(call, (database, { config }) =>
+    return readDatabase(call, (database, { config }) =>
       withInventory(database, config, async ({ deps, signal }) => {
         const { moves, refusals } = await proposeAll(deps, signal)
         const gas = await proposeGas(deps, signal)
@@ -229,7 +229,7 @@ const moves = defineAction({
   answer: { moves: `each one is ${MOVE}` },
   run(call) {
     const limit = readNumber(call.values.limit, '--limit', 1)
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const found = await listMoves(sql, limit)
       call.out.answer({ moves: found.map(printMove) }, moveLines(found))
       return 0

@@ -4,7 +4,7 @@ import type { Config } from '../../../config/schema.ts'
 import { type Database, openDatabase } from '../../../store/database/database.ts'
 import { ensureDatabase } from '../../../store/database/ensure-database.ts'
 import { devnetDatabaseUrl } from '../../../store/schema/devnet-database.ts'
-import { migrate } from '../../../store/schema/migrate.ts'
+import { countMissingMigrations, migrate } from '../../../store/schema/migrate.ts'
 import { launchPostgres } from '../../embedded-postgres/launch.ts'
 import { findDevnet } from '../../launch/devnet-process.ts'
 import { LaunchError } from '../../launch/launch-error.ts'
@@ -21,13 +21,25 @@ export type DatabaseContext = { config: Config; applied: readonly string[] }
 type Said = Pick<Output, 'progress' | 'mute'>
 export type DatabaseCall = { values: { config: string | undefined }; out: Said }
 
+type Work = (database: Database, context: DatabaseContext) => Promise<number>
+
 /**
  * Runs a command's work on the database that the service of this folder uses, after migrating it.
  * An interrupted command stops the server that it has started.
  */
-export async function withDatabase(
+export function withDatabase(call: DatabaseCall, work: Work): Promise<number> {
+  return onDatabase(call, bringUpToDate, work)
+}
+
+/** The same for a command that only reads: it refuses a database that it would have to change. */
+export function readDatabase(call: DatabaseCall, work: Work): Promise<number> {
+  return onDatabase(call, requireUpToDate, work)
+}
+
+async function onDatabase(
   { values, out }: DatabaseCall,
-  work: (database: Database, context: DatabaseContext) => Promise<number>,
+  prepare: (database: Database, out: Said) => Promise<string[]>,
+  work: Work,
 ): Promise<number> {
   const config = readConfig(values.config)
   const log = createCommandLog(config.log)
@@ -41,7 +53,7 @@ export async function withDatabase(
       const url = await race(databaseUrl(config, postgres?.url))
       const database = await race(openDatabase({ ...config.database, url, log }))
       try {
-        const applied = await race(bringUpToDate(database, out))
+        const applied = await race(prepare(database, out))
         const devnet = config.devnet.enabled ? await findDevnet(config.dataDir) : undefined
         const context = { config: devnet ? onDevnet(config, devnet) : config, applied }
         return await race(work(database, context))
@@ -53,6 +65,15 @@ export async function withDatabase(
       if (postgres && !postgres.attached) await postgres.stop()
     }
   }, out.mute)
+}
+
+async function requireUpToDate(database: Database): Promise<string[]> {
+  const lacking = await countMissingMigrations(database)
+  if (lacking === 0) return []
+  throw new LaunchError(
+    `The database lacks ${lacking} migrations of this version, and a command that only reads does not change it: ` +
+      'run `simplon migrate` first, or start the service, which does the same.',
+  )
 }
 
 function bringUpToDate(database: Database, out: Said): Promise<string[]> {

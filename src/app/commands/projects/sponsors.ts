@@ -15,7 +15,7 @@ import { createCommandLog } from '../line/command-log.ts'
 import { CONFIG } from '../line/common-options.ts'
 import { readEnvironment, readNumber } from '../line/read-values.ts'
 import { tableLines } from '../line/table.ts'
-import { withDatabase } from '../line/with-database.ts'
+import { readDatabase, withDatabase } from '../line/with-database.ts'
 
 const ENVIRONMENT = {
   environment: {
@@ -151,7 +151,7 @@ export const sponsor = defineAction({
     const [projectId = ''] = call.operands
     const environment = readEnvironment(call.values.environment)
     const count = readNumber(call.values.limit, '--limit', 1)
-    return withDatabase(call, async (database) => {
+    return readDatabase(call, async (database) => {
       await requireProject(database.sql, projectId)
       const key = { projectId, environment }
       const [held, entries] = await Promise.all([

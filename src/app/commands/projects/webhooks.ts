@@ -11,7 +11,7 @@ import { type Command, defineAction } from '../line/command.ts'
 import { CONFIG } from '../line/common-options.ts'
 import { oneOf, readId, readIntentId, readNumber, readTime } from '../line/read-values.ts'
 import { tableLines } from '../line/table.ts'
-import { withDatabase } from '../line/with-database.ts'
+import { readDatabase, withDatabase } from '../line/with-database.ts'
 
 const list = defineAction({
   summary: 'List the webhook events of a project and their delivery, newest first.',
@@ -34,7 +34,7 @@ const list = defineAction({
       ...(type !== undefined && { type }),
       ...(since !== undefined && { since: readTime(since, '--since') }),
     }
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       await requireProject(sql, projectId)
       const page = await listWebhookEvents(sql, { projectId, ...query })
       const events = page.events.map(({ payload: _, ...event }) => event)
@@ -123,7 +123,7 @@ const job = defineAction({
   run(call) {
     const [projectId = '', text = ''] = call.operands
     const id = readId(text, 'JOB')
-    return withDatabase(call, async (database) => {
+    return readDatabase(call, async (database) => {
       await requireProject(database.sql, projectId)
       const found = await readResend({ database }, { projectId, id })
       call.out.answer({ job: found }, jobLine(found))

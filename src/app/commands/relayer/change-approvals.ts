@@ -6,7 +6,7 @@ import type { Database } from '../../../store/database/database.ts'
 import { orderApproval } from '../../../transactions/approvals/bring-approval.ts'
 import { neededApprovals } from '../../../transactions/approvals/needed-approvals.ts'
 import { createTransactionSender } from '../../../transactions/create-transaction-sender.ts'
-import { openSigners } from '../../../transactions/signers/open-signers.ts'
+import { openAddresses } from '../../../transactions/signers/open-signers.ts'
 import { UsageError } from '../line/command.ts'
 import type { Output } from '../line/output.ts'
 import { withReaders } from '../line/with-readers.ts'
@@ -27,7 +27,7 @@ export function changeApprovals(
   { wanted, out, ...filter }: ApprovalFilter & { wanted: ApprovalWish; out: ApprovalsOutput },
 ): Promise<number> {
   return withReaders(config, async ({ readers }) => {
-    const { fills } = await openSigners(config.relayer)
+    const { fills } = await openAddresses(config.relayer)
     const accounts = fills.map(({ address }) => address)
     const chosen = choose(readers, accounts, filter)
     if (chosen.length === 0)

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { Keystore } from 'ox'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { makeKeystore } from '../../../transactions/signers/read-keystore.ts'
 import { readPasswordFile } from '../../../transactions/signers/read-password-file.ts'
 import { UsageError } from '../line/command.ts'
 import type { Output } from '../line/output.ts'
@@ -12,23 +12,15 @@ export type NewKey = {
   out: Output<Record<'address' | 'file' | 'encrypted', string>>
 }
 
-/** The parameters that geth uses: each guess of a password needs 256 MB. */
-const SCRYPT = { n: 262_144, r: 8, p: 1 }
-
 /** Makes a new private key in a file that only its owner can read. */
 export async function newKey({ file, passwordFile, out }: NewKey): Promise<number> {
   const password = passwordFile === undefined ? undefined : await readPassword(passwordFile)
   const privateKey = generatePrivateKey()
   const { address } = privateKeyToAccount(privateKey)
-  write(file, password === undefined ? `${privateKey}\n` : encrypted(privateKey, password))
+  write(file, password === undefined ? `${privateKey}\n` : await makeKeystore(privateKey, password))
   const text = [address, `its key is in ${file}${password === undefined ? '' : ', encrypted'}`]
   out.answer({ address, file, encrypted: password !== undefined }, text)
   return 0
-}
-
-function encrypted(privateKey: `0x${string}`, password: string): string {
-  const [key, options] = Keystore.scrypt({ password, ...SCRYPT })
-  return `${JSON.stringify(Keystore.encrypt(privateKey, key, options))}\n`
 }
 
 /** Never overwrites: an existing file may be the only copy of a key that holds money. */

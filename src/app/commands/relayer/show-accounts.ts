@@ -5,7 +5,7 @@ import type { ChainReader } from '../../../ports/chain-reader.ts'
 import type { Database } from '../../../store/database/database.ts'
 import { listRelayerAccounts } from '../../../store/transactions/relayer-accounts.ts'
 import { isSettled } from '../../../transactions/approvals/plan-approval.ts'
-import { openSigners } from '../../../transactions/signers/open-signers.ts'
+import { openAddresses } from '../../../transactions/signers/open-signers.ts'
 import type { Output } from '../line/output.ts'
 import { tableLines } from '../line/table.ts'
 import { withReaders } from '../line/with-readers.ts'
@@ -31,7 +31,7 @@ export function showAccounts(
   { chainId, account, out }: ApprovalFilter & { out: Output<{ accounts: string }> },
 ): Promise<number> {
   return withReaders(config, async ({ readers }) => {
-    const { fills, others } = await openSigners(config.relayer)
+    const { fills, others } = await openAddresses(config.relayer)
     const known = await listRelayerAccounts(database.sql)
     const lines: AccountLine[] = []
     for (const reader of readers.list()) {

@@ -3,7 +3,7 @@ import { findIntent } from '../../../store/intents/intents.ts'
 import { adviceLines, adviceOf } from '../line/advice.ts'
 import { type Command, CommandFailure, defineAction, UsageError } from '../line/command.ts'
 import { CONFIG } from '../line/common-options.ts'
-import { withDatabase } from '../line/with-database.ts'
+import { readDatabase } from '../line/with-database.ts'
 
 const show = defineAction({
   summary:
@@ -20,7 +20,7 @@ const show = defineAction({
   },
   async run(call) {
     const id = readIntentId(call.operands[0])
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const stored = await findIntent(sql, id)
       if (!stored) throw new CommandFailure(`there is no intent ${id}`)
       const { status, failure, failReason } = stored

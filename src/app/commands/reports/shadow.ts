@@ -10,7 +10,7 @@ import { type Command, defineAction, UsageError } from '../line/command.ts'
 import { CONFIG } from '../line/common-options.ts'
 import { readDay } from '../line/read-values.ts'
 import { tableLines } from '../line/table.ts'
-import { withDatabase } from '../line/with-database.ts'
+import { readDatabase } from '../line/with-database.ts'
 
 const MONEY = ['volume', 'fees', 'gas', 'lp', 'earned'] as const
 const HEAD = ['chainId', 'settlementLayer', 'token', 'symbol', 'routes', 'fills', ...MONEY] as const
@@ -40,7 +40,7 @@ const report = defineAction({
       to: call.values.to === undefined ? tomorrow() : readDay(call.values.to, '--to'),
     }
     if (period.from >= period.to) throw new UsageError('--from is not before --to')
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const found = await readShadowRows(sql, period)
       const counts = await readShadowCounts(sql, period)
       const facts = summarize(counts)

@@ -3,7 +3,7 @@ import { readSimulation } from '../../../intents/simulations/read-simulation.ts'
 import { replaySimulation } from '../../../intents/simulations/replay-simulation.ts'
 import { type Command, defineAction, UsageError } from '../line/command.ts'
 import { CONFIG } from '../line/common-options.ts'
-import { withDatabase } from '../line/with-database.ts'
+import { readDatabase } from '../line/with-database.ts'
 import { withReaders } from '../line/with-readers.ts'
 
 const ABOUT_ID = 'ID is the end of `simulationUrl`; the whole link works, too.'
@@ -19,7 +19,7 @@ const show = defineAction({
   notes: ABOUT_ID,
   run(call) {
     const id = readId(call.operands[0])
-    return withDatabase(call, async ({ sql }) => {
+    return readDatabase(call, async ({ sql }) => {
       const simulation = toOperatorSimulation(await readSimulation(sql, id))
       call.out.answer({ simulation }, simulationLines(simulation))
       return 0
@@ -38,7 +38,7 @@ const replay = defineAction({
   notes: `${ABOUT_ID} The call is a read: nothing is sent.`,
   run(call) {
     const id = readId(call.operands[0])
-    return withDatabase(call, async (database, { config }) => {
+    return readDatabase(call, async (database, { config }) => {
       const made = await withReaders(config, ({ readers }) =>
         replaySimulation({ database, readers }, id),
       )

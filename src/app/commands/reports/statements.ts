@@ -15,7 +15,7 @@ import { type Command, defineAction, UsageError } from '../line/command.ts'
 import { CONFIG } from '../line/common-options.ts'
 import { readTime } from '../line/read-values.ts'
 import { tableLines } from '../line/table.ts'
-import { withDatabase } from '../line/with-database.ts'
+import { readDatabase } from '../line/with-database.ts'
 import { printValue, VALUE_HEAD } from './print-values.ts'
 
 const HEAD = [
@@ -64,7 +64,7 @@ const print = defineAction({
     if (values && (by !== 'day' || !isWholeDays(period))) {
       throw new UsageError('--values needs --by day, and days as --from and --to')
     }
-    return withDatabase(call, async (database, { config }) => {
+    return readDatabase(call, async (database, { config }) => {
       const chains = config.chains.map(toChain)
       // All queries must see the same state of the books, even if entries are booked meanwhile.
       const found = await database.transaction(async (sql) => {

@@ -5,13 +5,14 @@ import {
   type OverviewQuery,
   PERIOD_LENGTHS,
 } from '../../../domain/project/overview.ts'
+import type { RoleState } from '../../../domain/role.ts'
 import type { Database } from '../../../store/database/database.ts'
 import { readDepositFigures, readIntentFigures } from '../../../store/operator/overview-figures.ts'
 import { listAttention } from './list-attention.ts'
 
 /** The figures of the last day, week or month, and what needs attention now. */
 export async function readOverview(
-  database: Pick<Database, 'sql'>,
+  { database, roles }: { database: Pick<Database, 'sql'>; roles: () => readonly RoleState[] },
   { period, environment }: OverviewQuery,
   now: Date,
 ): Promise<Overview> {
@@ -25,7 +26,7 @@ export async function readOverview(
   const [intents, deposits, attention] = await Promise.all([
     readIntentFigures(database.sql, span),
     readDepositFigures(database.sql, span),
-    listAttention(database),
+    listAttention(database, roles(), now),
   ])
   const spanOf = (number: number | null) => ({
     intents: intents.find((each) => each.part === number)?.figures ?? NO_INTENTS,
