@@ -19,6 +19,7 @@ const config: KnipConfig = {
         // Programs that others start by their path.
         'bench/**/*process.ts',
         'trials/**/*process.ts',
+        'vitest.long.config.ts',
         'trials/mutation/vitest-stand-in.ts',
         'trials/mutation/planted/{vitest.config,provide-postgres}.ts',
         // Compiled and run by a test, beside what it generates for them.

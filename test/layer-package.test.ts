@@ -1,6 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -47,12 +48,15 @@ async function installSuite(place: string): Promise<void> {
   cpSync(join(ROOT, 'devnet/vendor'), join(place, 'dist/devnet/vendor'), DEEP)
   const manifest = join(ROOT, 'devnet/package.json')
   cpSync(manifest, join(place, 'package.json'))
-  const { bin, dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    bin: Record<string, string>
-    dependencies: Record<string, string>
-  }
+  const { bin, dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  ) as Record<'bin' | 'dependencies' | 'optionalDependencies', Record<string, string>>
   expect(bin['simplon-conformance']).toBe(`./${CONFORMANCE}`)
-  for (const name of Object.keys(dependencies)) {
+  // Of what is for one platform each, those of this one are here.
+  const optional = Object.keys(optionalDependencies).filter((name) =>
+    existsSync(join(ROOT, 'node_modules', name)),
+  )
+  for (const name of [...Object.keys(dependencies), ...optional]) {
     const link = join(folder, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), link)

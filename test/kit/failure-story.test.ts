@@ -27,17 +27,6 @@ it('sections share the room, and each keeps its last lines', () => {
   expect(told.at(-1)).toBe('  line 99')
 })
 
-it('what a service says costs next to nothing until a test fails', () => {
-  const { say, end } = registerService('cheap', () => undefined)
-  const line = `${'x'.repeat(300)}\n`
-  const before = process.cpuUsage()
-  for (let index = 0; index < 100_000; index += 1) say(line)
-  const { user, system } = process.cpuUsage(before)
-  end()
-  // Microseconds for each line; it is a tenth of one.
-  expect((user + system) / 100_000).toBeLessThan(5)
-})
-
 it('a database that is gone is said in one line', async () => {
   const service = registerService('the lost one', () => 'postgres://a:secret@127.0.0.1:1/none')
   service.say('half a line')
@@ -47,7 +36,7 @@ it('a database that is gone is said in one line', async () => {
   expect(story[0]).toBe('About the failure of a test:')
   expect(story.filter((line) => line.includes('cannot be read'))).toHaveLength(1)
   expect(story.join('\n')).toContain('the lost one, said last:\n  half a line, and its end')
-  expect(story.at(-1)).toBe('  key=sk_…&x')
+  expect(story).toContain('  key=sk_…&x')
   expect(story.join('\n')).not.toContain('secret')
 })
 

@@ -17,7 +17,7 @@ import { readConfig } from './read-config.ts'
 /**
  * What a command gets beside the database; `applied` are the migrations that were applied just now.
  */
-export type DatabaseContext = { config: Config; applied: readonly string[] }
+type DatabaseContext = { config: Config; applied: readonly string[] }
 type Said = Pick<Output, 'progress' | 'mute'>
 export type DatabaseCall = { values: { config: string | undefined }; out: Said }
 
