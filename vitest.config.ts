@@ -20,7 +20,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     // On two cores: half of the time an end-to-end test waits for blocks.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // What passes at its second attempt proves nothing, and hides what users would meet.
     retry: 0,

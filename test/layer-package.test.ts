@@ -48,15 +48,22 @@ async function installSuite(place: string): Promise<void> {
   cpSync(join(ROOT, 'devnet/vendor'), join(place, 'dist/devnet/vendor'), DEEP)
   const manifest = join(ROOT, 'devnet/package.json')
   cpSync(manifest, join(place, 'package.json'))
-  const { bin, dependencies, optionalDependencies } = JSON.parse(
+  const { bin, dependencies, optionalDependencies, devDependencies } = JSON.parse(
     readFileSync(manifest, 'utf8'),
-  ) as Record<'bin' | 'dependencies' | 'optionalDependencies', Record<string, string>>
+  ) as Record<
+    'bin' | 'dependencies' | 'optionalDependencies' | 'devDependencies',
+    Record<string, string>
+  >
   expect(bin['simplon-conformance']).toBe(`./${CONFORMANCE}`)
   // Of what is for one platform each, those of this one are here.
   const optional = Object.keys(optionalDependencies).filter((name) =>
     existsSync(join(ROOT, 'node_modules', name)),
   )
-  for (const name of [...Object.keys(dependencies), ...optional]) {
+  // The first start of the installed devnet fetches these.
+  const fetched = Object.keys(devDependencies).filter(
+    (name) => !name.startsWith('@nomicfoundation/'),
+  )
+  for (const name of [...Object.keys(dependencies), ...optional, ...fetched]) {
     const link = join(folder, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), link)

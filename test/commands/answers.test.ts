@@ -82,7 +82,12 @@ it('reads nothing from a database that it would have to change first, and says w
     'projects',
     'list',
     '--config',
-    file('bare.json', { devnet: { enabled: false }, dataDir: folder, database: { url: bare } }),
+    file('bare.json', {
+      chains: devnet.chains,
+      devnet: { enabled: false },
+      dataDir: folder,
+      database: { url: bare },
+    }),
   )
   expect([code, stderr]).toEqual([
     1,

@@ -11,7 +11,7 @@ const ORDER = [
   'test/e2e/intents/oft.test.ts',
   'test/e2e/',
   'test/chain/',
-  'src/app/embedded-postgres/',
+  'src/planner/',
   'test/',
 ]
 

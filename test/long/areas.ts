@@ -18,16 +18,32 @@ export const LONG_TESTS: readonly LongTest[] = [
   { name: 'adversary', minutes: 2, paths: [...INTENTS, 'src/app-fees'] },
   { name: 'audit-rounds', minutes: 1, paths: ['src/audit', 'src/domain/ledger'] },
   { name: 'carried', minutes: 2, paths: ['src/settlement', 'devnet/src/actors'] },
+  {
+    name: 'cctp-gas',
+    minutes: 1,
+    paths: ['src/settlement/cctp', 'src/settlement/shared', 'contracts/src'],
+  },
+  { name: 'cctp-late', minutes: 1, paths: ['src/settlement/cctp', 'src/intents/execute'] },
   { name: 'conservation', minutes: 1, paths: [...INTENTS, 'src/app-fees', 'src/domain'] },
+  { name: 'console', minutes: 1, paths: ['console', 'src/api/operator'] },
+  { name: 'console-stages', minutes: 1, paths: ['console', 'src/api/operator'] },
   { name: 'console-views', minutes: 3, paths: ['console', 'src/api/operator', 'src/api/server'] },
   { name: 'contracts-fuzz', minutes: 1, paths: ['contracts'] },
   { name: 'deposits-kill', minutes: 1, paths: [...DEPOSITS, 'src/courier'] },
   { name: 'earnings', minutes: 1, paths: ['src/audit', 'src/portfolio', 'src/domain/ledger'] },
+  { name: 'embedded-postgres', minutes: 1, paths: ['src/app/embedded-postgres', 'src/app/launch'] },
   { name: 'failover', minutes: 1, paths: ['src/store', 'src/row-work'] },
   { name: 'fuzz', minutes: 1, paths: ['src/api'] },
   { name: 'greedy-calls', minutes: 1, paths: ['src/intents/execute', 'src/settlement'] },
   { name: 'inventory', minutes: 1, paths: ['src/portfolio', 'src/app/commands'] },
+  { name: 'message-gas', minutes: 2, paths: ['src/settlement', 'contracts/src'] },
+  { name: 'moves-cctp', minutes: 1, paths: ['src/settlement/cctp', 'src/portfolio'] },
   { name: 'mutants', minutes: 1, paths: ['contracts'] },
+  {
+    name: 'neighbours',
+    minutes: 1,
+    paths: ['src/lib/fairness', 'src/api/server', 'src/api/limits'],
+  },
   { name: 'payers-page', minutes: 2, paths: ['pay', 'src/api/deposits', 'src/deposits'] },
   { name: 'planner', minutes: 1, paths: ['src/planner'] },
   { name: 'processes', minutes: 2, paths: [...PROCESSES, 'src/courier', 'src/api/server'] },
@@ -58,7 +74,14 @@ export const LONG_TESTS: readonly LongTest[] = [
   { name: 'relayer-accounts', minutes: 1, paths: ['src/transactions', 'src/app/commands'] },
   { name: 'relayer-kills', minutes: 2, paths: ['src/intents/execute', 'src/transactions'] },
   { name: 'reorgs', minutes: 1, paths: ['src/intents/execute', 'src/transactions', 'src/watcher'] },
+  { name: 'repayment-chain', minutes: 1, paths: ['src/settlement/across', 'src/portfolio'] },
+  { name: 'roles', minutes: 5, paths: ['src/app', 'src/row-work', 'src/transactions/signers'] },
   { name: 'shop', minutes: 1, paths: ['examples', 'client', 'src/courier'] },
+  {
+    name: 'slow-chains',
+    minutes: 1,
+    paths: ['src/chains', 'src/intents/quote', 'src/intents/submit'],
+  },
   { name: 'sponsors', minutes: 1, paths: ['src/projects', 'src/courier', 'src/store/projects'] },
   { name: 'start', minutes: 2, paths: ['src/app', 'devnet/src', 'src/store/schema', 'examples'] },
   { name: 'streams', minutes: 1, paths: ['src/courier', 'src/store/streams'] },
@@ -79,23 +102,25 @@ function touches(file: string, { name, paths }: LongTest): boolean {
 export type Choice = { touched: LongTest[]; inTurn: LongTest[]; left: LongTest[] }
 
 /**
- * The tests that the changed files touch, all of them, and of the others as many as fit into the
- * minutes that are left; `turn` says where the others begin, so that each has its turn.
+ * The tests that the changed files touch, then the others, as many of both as fit into the minutes;
+ * `turn` says where each begins, so that whoever does not fit has its turn another time.
  */
 export function chooseLongTests(
   changed: readonly string[],
   { turn, minutes }: { turn: number; minutes: number },
 ): Choice {
-  const touched = LONG_TESTS.filter((test) => changed.some((file) => touches(file, test)))
-  const others = LONG_TESTS.filter((test) => !touched.includes(test))
-  const start = others.length === 0 ? 0 : turn % others.length
-  const queue = [...others.slice(start), ...others.slice(0, start)]
-  let room = minutes - touched.reduce((sum, test) => sum + test.minutes, 0)
-  const inTurn: LongTest[] = []
-  for (const test of queue) {
-    if (test.minutes > room) continue
-    room -= test.minutes
-    inTurn.push(test)
+  let room = minutes
+  const take = (tests: readonly LongTest[]) => {
+    const start = tests.length === 0 ? 0 : turn % tests.length
+    return [...tests.slice(start), ...tests.slice(0, start)].filter((test) => {
+      if (test.minutes > room) return false
+      room -= test.minutes
+      return true
+    })
   }
-  return { touched, inTurn, left: others.filter((test) => !inTurn.includes(test)) }
+  const isTouched = (test: LongTest) => changed.some((file) => touches(file, test))
+  const touched = take(LONG_TESTS.filter(isTouched))
+  const inTurn = take(LONG_TESTS.filter((test) => !isTouched(test)))
+  const left = LONG_TESTS.filter((test) => !touched.includes(test) && !inTurn.includes(test))
+  return { touched, inTurn, left }
 }

@@ -12,8 +12,11 @@ export type BlockClock = {
 
 /** So many blocks follow a transaction at the busy pace: as many as most wait for confirmations. */
 const BUSY_BLOCKS = 6
-/** Where transactions bring blocks soon, empty ones need not come more often: each is read by all. */
-const RESTING_MS = 1_000
+/**
+ * Where transactions bring blocks soon, empty ones need not come more often than the first, because each is read
+ * by all; and nobody shall wait longer than the second for what only blocks bring.
+ */
+const RESTING_MS = { least: 500, most: 1_000 }
 /** A chain whose blocks are set to come more rarely than this is held on purpose and stays so. */
 const HELD_FROM_MS = 5_000
 
@@ -27,8 +30,9 @@ export function createBlockClock(mine: () => Promise<unknown>, busyMs = 0): Bloc
   let busyBlocks = 0
 
   const pace = () => {
-    if (busyMs === 0) return interval
-    return busyBlocks > 0 ? Math.min(busyMs, interval) : Math.max(RESTING_MS, interval)
+    if (busyMs === 0 || interval >= HELD_FROM_MS) return interval
+    if (busyBlocks > 0) return Math.min(busyMs, interval)
+    return Math.min(Math.max(RESTING_MS.least, interval), RESTING_MS.most)
   }
   const schedule = (current: number) => {
     // A late block must not cause a burst of the next ones.
@@ -49,8 +53,9 @@ export function createBlockClock(mine: () => Promise<unknown>, busyMs = 0): Bloc
       clearTimeout(timer)
       timer = undefined
       generation += 1
+      // What was held back while the chain stood still goes on at once.
+      busyBlocks = busyMs > 0 && interval >= HELD_FROM_MS ? BUSY_BLOCKS : 0
       interval = ms
-      busyBlocks = 0
       eachTransaction = ms === 0
       due = Date.now()
       if (ms > 0) schedule(generation)

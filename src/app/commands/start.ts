@@ -7,7 +7,7 @@ import { banner } from '../launch/banner.ts'
 import { writeDevnetFile } from '../launch/devnet-file.ts'
 import type { DevnetProcess } from '../launch/devnet-process.ts'
 import { acquireInstanceLock } from '../launch/instance-lock.ts'
-import { parseRoles } from '../launch/roles.ts'
+import { ALL_ROLES, parseRoles } from '../launch/roles.ts'
 import { compose, type Service } from '../wiring/compose.ts'
 import { type Command, defineAction, UsageError } from './line/command.ts'
 import { CONFIG } from './line/common-options.ts'
@@ -48,6 +48,8 @@ async function runService({ values, out }: StartCall): Promise<number> {
   const log = createLog({ ...config.log, fd: out.isJson ? 2 : 1 })
   try {
     const backing = await openBackingServices(config, log)
+    // The other roles need the chains as long as they run.
+    const isPart = roles.size < ALL_ROLES.size
     const service = await compose({
       config: backing.config,
       databaseUrl: backing.databaseUrl,
@@ -55,13 +57,13 @@ async function runService({ values, out }: StartCall): Promise<number> {
       roles,
       shadow: values.shadow,
     }).catch(async (error) => {
-      await backing.stop()
+      await backing.stop({ keepAttached: isPart })
       throw error
     })
     // If the start fails halfway, everything is stopped: its workers must not go on alone.
     const stopAll = async () => {
       await service.stop()
-      await backing.stop()
+      await backing.stop({ keepAttached: isPart })
     }
     const url = await Promise.race([service.listen(), stopSignal]).catch(async (error) => {
       await stopAll()

@@ -18,7 +18,8 @@ export type BackingServices = {
   config: Config
   databaseUrl: string
   devnet: DevnetProcess | undefined
-  stop(): Promise<void>
+  /** `keepAttached`: a devnet that was running before is left to the other processes on it. */
+  stop(options?: { keepAttached?: boolean }): Promise<void>
 }
 
 /** Starts or attaches to PostgreSQL and the devnet in parallel, and chooses the database to use. */
@@ -44,8 +45,9 @@ export async function openBackingServices(
     config: devnet ? onDevnet(config, devnet.state) : config,
     databaseUrl,
     devnet,
-    async stop() {
-      await Promise.all([devnet?.stop(), postgres?.stop()])
+    async stop({ keepAttached = false } = {}) {
+      const keeps = keepAttached && devnet?.attached
+      await Promise.all([keeps ? undefined : devnet?.stop(), postgres?.stop()])
     },
   }
 }

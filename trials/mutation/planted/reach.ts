@@ -21,7 +21,7 @@ const TEST = /\.test\.(ts|js)$/
 /** Beside the code, but not without a database. */
 const NEEDS_DATABASE = [
   'src/row-work/row-worker.test.ts',
-  'src/app/embedded-postgres/launch.test.ts',
+  'test/long/embedded-postgres.test.ts',
 ]
 /** Programs read these folders, whose files nobody names. */
 const FOLDERS: Readonly<Record<string, string>> = {

@@ -6,8 +6,8 @@ import { json } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBrowser } from '../../kit/browser.ts'
-import { createServiceProcess } from '../../kit/service-process.ts'
+import { openBrowser } from '../kit/browser.ts'
+import { createServiceProcess } from '../kit/service-process.ts'
 
 const service = createServiceProcess()
 /** The events that the project's server was sent. */

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
-import { violationsOf } from '../../kit/axe.ts'
-import { openBrowser } from '../../kit/browser.ts'
-import { createBlancClient } from '../../kit/clients/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { controlDevnet } from '../../trials/kit/control-devnet.ts'
+import { violationsOf } from '../kit/axe.ts'
+import { openBrowser } from '../kit/browser.ts'
+import { createBlancClient } from '../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
+import { type RunningService, startService } from '../kit/service.ts'
 
 /**
  * How far the messages of real intents are, as an operator sees it: each layer that sends messages is
@@ -16,7 +16,7 @@ import { type RunningService, startService } from '../../kit/service.ts'
 const { base, arbitrum } = CHAINS
 const UNIT = 10n ** 6n
 const POLL = { timeout: 90_000 }
-const SHOTS = resolve(import.meta.dirname, '../../../.simplon/console-stages')
+const SHOTS = resolve(import.meta.dirname, '../../.simplon/console-stages')
 const SIZES = {
   desktop: { width: 1280, height: 900, colorScheme: 'light' },
   phone: { width: 390, height: 844, colorScheme: 'dark' },

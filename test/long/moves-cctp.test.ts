@@ -1,10 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { CctpSettings } from '../../../devnet/src/actors/cctp/settings.ts'
-import { readInventory } from '../../../src/portfolio/inventory/read-inventory.ts'
-import { startMove } from '../../../src/portfolio/inventory/start-move.ts'
-import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
-import { letWork, relayer, startWorld, USD, type World } from '../settlement/settlement-world.ts'
-import { LIMITS, openShop, SETTINGS, type Shop } from './inventory-kit.ts'
+import type { CctpSettings } from '../../devnet/src/actors/cctp/settings.ts'
+import { readInventory } from '../../src/portfolio/inventory/read-inventory.ts'
+import { startMove } from '../../src/portfolio/inventory/start-move.ts'
+import { controlDevnet } from '../../trials/kit/control-devnet.ts'
+import { LIMITS, openShop, SETTINGS, type Shop } from '../chain/inventory/inventory-kit.ts'
+import {
+  letWork,
+  relayer,
+  startWorld,
+  USD,
+  type World,
+} from '../chain/settlement/settlement-world.ts'
 
 /**
  * The operator's own USDC over CCTP. Who could gain by lying: Circle's HTTP API, by another burn in the

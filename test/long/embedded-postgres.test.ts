@@ -14,11 +14,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findBinaries } from './binaries.ts'
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { type LaunchedPostgres, type LaunchOptions, launchPostgres } from './launch.ts'
-import { isRunning } from './postmaster.ts'
-import { keepPostgresRunning } from './supervise.ts'
+import { findBinaries } from '../../src/app/embedded-postgres/binaries.ts'
+import { EmbeddedPostgresError } from '../../src/app/embedded-postgres/embedded-postgres-error.ts'
+import {
+  type LaunchedPostgres,
+  type LaunchOptions,
+  launchPostgres,
+} from '../../src/app/embedded-postgres/launch.ts'
+import { isRunning } from '../../src/app/embedded-postgres/postmaster.ts'
+import { keepPostgresRunning } from '../../src/app/embedded-postgres/supervise.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'simplon-pg-'))
 chmodSync(root, 0o755)
@@ -201,7 +205,9 @@ describe.runIf(asRoot)('launchPostgres as root', () => {
     mkdirSync(dataDir)
     const script = join(root, 'as-nobody.mts')
     writeFileSync(script, ORDINARY_USER)
-    const launchModule = fileURLToPath(new URL('./launch.ts', import.meta.url))
+    const launchModule = fileURLToPath(
+      new URL('../../src/app/embedded-postgres/launch.ts', import.meta.url),
+    )
     const tsx = import.meta.resolve('tsx')
     spawnSync('chown', ['nobody', dataDir])
     const result = spawnSync(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { createAttestations } from '../../../src/settlement/cctp/attestations/create-attestations.ts'
-import { createCctpLayer } from '../../../src/settlement/cctp/index.ts'
-import { expectBounded, type GasScale, stranger } from './gas-kit.ts'
-import { alice, eoa, startWorld, USD, type World } from './settlement-world.ts'
+import { createAttestations } from '../../src/settlement/cctp/attestations/create-attestations.ts'
+import { createCctpLayer } from '../../src/settlement/cctp/index.ts'
+import { expectBounded, type GasScale, stranger } from '../chain/settlement/gas-kit.ts'
+import { alice, eoa, startWorld, USD, type World } from '../chain/settlement/settlement-world.ts'
 
 const [HOME, ABROAD] = [11155111, 84532] as const
 

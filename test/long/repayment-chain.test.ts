@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { readStatement } from '../../../src/audit/read-statement.ts'
-import type { Database } from '../../../src/store/database/database.ts'
-import { readDues } from '../../../src/store/ledger/statement-dues.ts'
-import { createBlancClient } from '../../kit/clients/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
-import { openTestDatabase } from '../../kit/database.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { readStatement } from '../../src/audit/read-statement.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import { readDues } from '../../src/store/ledger/statement-dues.ts'
+import { createBlancClient } from '../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
+import { openTestDatabase } from '../kit/database.ts'
+import { type RunningService, startService } from '../kit/service.ts'
 
 /**
  * Across repays a fill where the operator's bands say that the inventory is needed. Nobody but the

@@ -14,12 +14,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ROLES } from '../../../src/domain/role.ts'
-import { makeKeystore } from '../../../src/transactions/signers/read-keystore.ts'
-import { bundleService } from '../../../trials/intents/bundle-service.ts'
-import { emptyDatabase } from '../../kit/database.ts'
-import { registerService } from '../../kit/failure-story.ts'
-import type { DevnetFile } from '../../kit/service-process.ts'
+import { ROLES } from '../../src/domain/role.ts'
+import { makeKeystore } from '../../src/transactions/signers/read-keystore.ts'
+import { bundleService } from '../../trials/intents/bundle-service.ts'
+import { emptyDatabase } from '../kit/database.ts'
+import { registerService } from '../kit/failure-story.ts'
+import type { DevnetFile } from '../kit/service-process.ts'
 
 const START_MS = 120_000
 const dataDir = mkdtempSync(join(tmpdir(), 'simplon-roles-'))
@@ -139,7 +139,7 @@ function post(url: string, body: object): Promise<Response> {
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-const OWNER = '0x00000000000000000000000000000000000000aA'
+const OWNER = '0x00000000000000000000000000000000000000aa'
 
 /** What promises work that others do. */
 const INTAKE: Readonly<Record<string, () => Promise<Response>>> = {
@@ -283,7 +283,7 @@ it('an intent that a dead relayer left behind comes to its end without one', asy
     if (output.includes('spends')) killed ??= kill('relayer')
   })
   const ended = once(example, 'close')
-  await expect.poll(() => killed, { timeout: 120_000 }).toBeDefined()
+  await expect.poll(() => killed !== undefined, { timeout: 120_000 }).toBe(true)
   await expect
     .poll(() => metric('simplon_intents_stuck'), { timeout: 180_000, interval: 500 })
     .toBe(1)
