@@ -9,8 +9,8 @@ import { chooseLongTests, LONG_TESTS } from '../test/long/areas.ts'
  * four hours older than HEAD.
  */
 const ROOT = resolve(import.meta.dirname, '..')
-/** Two run side by side, so this is half an hour at the most. */
-const MINUTES = 60
+/** Two run side by side, so this is a quarter of an hour. */
+const MINUTES = 30
 const ONE_WORK_SECONDS = 4 * 3600
 
 const git = (...args: string[]) =>

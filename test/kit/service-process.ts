@@ -73,6 +73,7 @@ export function createServiceProcess(
     SIMPLON_DATA_DIR: dataDir,
     SIMPLON_HTTP_PORT: '0',
     SIMPLON_DEVNET_PORT: '0',
+    SIMPLON_DEVNET_BUSY_BLOCK_TIME_MS: '100',
     SIMPLON_LOG_LEVEL: 'info',
     ...settings,
   }

@@ -19,10 +19,7 @@ export type Layer = (typeof LAYERS)[number]
 
 const TEST = /\.test\.(ts|js)$/
 /** Beside the code, but not without a database. */
-const NEEDS_DATABASE = [
-  'src/row-work/row-worker.test.ts',
-  'test/long/embedded-postgres.test.ts',
-]
+const NEEDS_DATABASE = ['src/row-work/row-worker.test.ts']
 /** Programs read these folders, whose files nobody names. */
 const FOLDERS: Readonly<Record<string, string>> = {
   'console/': 'src/api/server/console-routes.ts',
