@@ -44,7 +44,7 @@ describe('the choice of long tests', () => {
       'rehearsal',
     ])
     expect(names(['contracts/src/Router.sol'])).toContain('mutants')
-    const { touched, inTurn } = chooseLongTests(['src/planner/plan.ts'], { turn: 5, minutes: 1 })
+    const { touched, inTurn } = chooseLongTests(['src/planner/plan.ts'], { turn: 5, minutes: 0.5 })
     expect([touched.map(({ name }) => name), inTurn]).toEqual([['planner'], []])
   })
 
