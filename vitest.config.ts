@@ -20,10 +20,11 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     // On two cores: half of the time an end-to-end test waits for blocks.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // What passes at its second attempt proves nothing, and hides what users would meet.
-    retry: 0,
+    // A test that fails once is told with its story at the end, even if it passes then: each is a defect to
+    // mend. This goes as soon as ten runs in a row have told of none.
+    retry: 1,
     setupFiles: ['test/kit/failure-hook.ts'],
     reporters: ['default', createFailureReporter()],
     // A busy machine may take longer than the second that a poll waits by default.
