@@ -128,6 +128,14 @@ export async function sharedService(): Promise<SharedService> {
   return { ...service, keys, projectId }
 }
 
+/** Where the shared service of this worker connects to at any time: its chains and its database. */
+export async function sharedPorts(): Promise<readonly number[]> {
+  const service = await shared
+  return service
+    ? [service.devnet.url, service.databaseUrl].map((url) => Number(new URL(url).port))
+    : []
+}
+
 /** Keeps a line for the day when a test fails; errors are printed as well. */
 const tell = (say: (line: string) => void) => (line: string) => {
   say(line)

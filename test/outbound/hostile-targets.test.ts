@@ -7,9 +7,10 @@ import { checkWebhookTarget } from '../../src/courier/outbound/check-webhook-tar
 import { createWebhookPoster, type WebhookPoster } from '../../src/courier/outbound/post-webhook.ts'
 import { type DnsServer, startDnsServer } from '../kit/hostile/dns-server.ts'
 import { HOSTILE_URLS, HOSTILE_V4, HOSTILE_V6 } from '../kit/hostile/hostile-targets.ts'
+import { sharedPorts } from '../kit/service.ts'
 
 const reached: string[] = []
-/** Addresses that anything in this process has begun to connect to, TLS included. */
+/** Addresses that anything in this process but its shared service has begun to connect to, TLS included. */
 const tried: string[] = []
 const connect = Socket.prototype.connect
 const listeners = ['0.0.0.0', '::'].map((host) => ({
@@ -37,8 +38,11 @@ beforeAll(async () => {
     )
     port = (server.address() as AddressInfo).port
   }
+  const others = await sharedPorts()
   const watched = function (this: Socket, ...args: Parameters<typeof connect>) {
-    this.on('connectionAttempt', (address) => void tried.push(address))
+    this.on('connectionAttempt', (address, to) => {
+      if (!others.includes(to)) tried.push(address)
+    })
     return connect.apply(this, args)
   }
   vi.spyOn(Socket.prototype, 'connect').mockImplementation(watched as typeof connect)
