@@ -19,8 +19,9 @@ export const LINGER: LingerBounds = {
   bytes: 16 * MIB,
   burstBytes: 256 * MIB,
   bytesPerSecond: 8 * MIB,
-  ms: 5000,
-  quietMs: 1000,
+  // A client on a busy machine sends 8 MiB before it looks for an answer, and may stop for seconds meanwhile.
+  ms: 30_000,
+  quietMs: 5_000,
 }
 
 /**
