@@ -285,6 +285,8 @@ test('an address is no burden to others where nobody tells of its past', async (
   const [known, address] = [newAddress(), newAddress()]
   await stage.watch(known)
   await stage.start(quick)
+  // From here on each block is traced: a node that never gave traces would be asked again in ten minutes only.
+  await stage.caughtUp()
   await payInside(chain, address, 7n)
   await payNative(chain, address, 8n)
   await chain.mine(20)
