@@ -11,14 +11,12 @@ import { createSimplon, type Simplon } from '../../client/src/simplon.ts'
 import { createWallet } from '../../client/src/wallet/wallet.ts'
 import { verifyWebhook } from '../../client/src/webhook.ts'
 import type { QuoteRequest, Route } from '../../client/src/wire.ts'
-import { freePort } from '../../src/app/embedded-postgres/free-port.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { CHAINS, type World } from '../kit/clients/client-accounts.ts'
 import { type ClientWorld, openProcessWorld } from '../kit/clients/process-world.ts'
 import { newActor } from '../kit/intent-actors.ts'
 import type { ServiceProcess } from '../kit/service-process.ts'
 import { startClientPage } from './client-page.ts'
-import { guidePages } from './guide-pages.ts'
 import { type LyingService, startLyingService } from './lying-service.ts'
 import { installClient } from './readme-examples.ts'
 
@@ -339,37 +337,6 @@ describe('the client', { timeout: 300_000 }, () => {
     await world.pay(ORIGIN, 'USDC', to as Address, 25n * UNIT)
     expect(await deposit.ended(), deposit.output()).toBe(0)
     expect(deposit.output()).toContain('bridge-complete')
-  })
-
-  it('does what the guide shows', async () => {
-    const said: Record<string, RegExp[]> = {
-      'README.md': [],
-      'first-intent.md': [/USD of fees\n/, / COMPLETED\n$/],
-      'first-deposit.md': [/deposit-received\n/, /\ncompleted \d+\n$/],
-      'webhooks.md': [/"type":"deposit-received"/],
-      'event-streams.md': [/intent\.completed \d+\n$/],
-      'handling-errors.md': [
-        /^INSUFFICIENT_LIQUIDITY 422 change it [0-9a-f]{32}\n/,
-        /\n# UNAUTHORIZED\n/,
-      ],
-      'permit2.md': [/^\d{70,}n\n0n\n$/],
-      'smart-accounts.md': [/\nCOMPLETED\n2\n$/],
-      'sponsorship.md': [/^spends \d+\n/, /"balanceUsd"/],
-      'app-fees.md': [/^app fee \{"usd":0\.02/, /"withdrawableUsd"/],
-    }
-    const pages = guidePages()
-    expect(pages.map(({ name }) => name).sort()).toEqual(Object.keys(said).sort())
-    const env = { PORT: String(await freePort()) }
-    // In the order of the guide: what one page has done, the next one may use.
-    for (const [name, patterns] of Object.entries(said)) {
-      const page = pages.find((each) => each.name === name)!
-      const reader = client.follow(page, { dataDir: service.dataDir, env })
-      expect(await reader.ended(), `${name}: ${reader.output()}`).toBe(0)
-      for (const pattern of patterns) expect(reader.output(), name).toMatch(pattern)
-    }
-    const recipient = '0x00000000000000000000000000000000000000aa'
-    // 5 of each of the two intents, and a deposit of 25 less its fees.
-    expect(await world.balance(DESTINATION, 'USDC', recipient)).toBeGreaterThan(30n * UNIT)
   })
 
   it('says errors of the service by their codes, and keeps the key out of every address', async () => {

@@ -5,15 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The longest test files begin first, so that no worker is left with a long one at the end. Vitest
  * orders files that it has not seen before by size, which says little about how long they wait.
  */
-const ORDER = [
-  'test/long/rehearsal.test.ts',
-  'test/e2e/attacks/stolen-nonce.test.ts',
-  'test/e2e/intents/oft.test.ts',
-  'test/e2e/',
-  'test/chain/',
-  'src/planner/',
-  'test/',
-]
+const ORDER = ['test/long/rehearsal.test.ts', 'test/e2e/', 'test/chain/', 'src/planner/', 'test/']
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -13,7 +13,7 @@ const PART = [
   'test/outbound',
   'test/build.test.ts',
   'test/e2e/deposits/deposits.test.ts',
-  'test/e2e/intents/intents-clients.test.ts',
+  'test/e2e/intents/intents-accounts.test.ts',
   'test/api/front/sockets.test.ts',
   'test/store/database/outage.test.ts',
   'test/chain/rpc/failover.test.ts',

@@ -251,7 +251,7 @@ describe('when the server is silent', () => {
     let time = 0
     const verifier = createKeyVerifier({ database: keysDatabase, cacheMs: 1_000, now: () => time })
     onTestFinished(() => verifier.stop())
-    await listening(keysDatabase, () => verifier.verify(secret))
+    await listening(keysDatabase, async () => verifier.verify(secret))
     const rows = await keysDatabase.sql<{ pid: number }[]>`
       select pid from pg_stat_activity where datname = 'keys'`
     pids = rows.map(({ pid }) => pid)

@@ -1,12 +1,12 @@
 import { type Address, type Hex, pad } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readStatement } from '../../../src/audit/read-statement.ts'
-import { isNative } from '../../../src/domain/token.ts'
-import { readInventory } from '../../../src/portfolio/inventory/read-inventory.ts'
-import { resolveMove } from '../../../src/portfolio/inventory/resolve-move.ts'
-import { startMove } from '../../../src/portfolio/inventory/start-move.ts'
-import { bob, relayer, startWorld, USD, type World } from '../settlement/settlement-world.ts'
-import { LIMITS, openShop, SETTINGS, type Shop } from './inventory-kit.ts'
+import { readStatement } from '../../src/audit/read-statement.ts'
+import { isNative } from '../../src/domain/token.ts'
+import { readInventory } from '../../src/portfolio/inventory/read-inventory.ts'
+import { resolveMove } from '../../src/portfolio/inventory/resolve-move.ts'
+import { startMove } from '../../src/portfolio/inventory/start-move.ts'
+import { LIMITS, openShop, SETTINGS, type Shop } from '../chain/inventory/inventory-kit.ts'
+import { bob, relayer, startWorld, USD, type World } from '../chain/settlement/settlement-world.ts'
 
 const BASE = 84532
 const OP = 11155420

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generateClients, type Workshop } from '../generated-clients/generate.ts'
+import type { Scene, Told } from '../generated-clients/programs/scene.ts'
+import { PAID_IN, WANTED } from '../generated-clients/programs/scene.ts'
 import { CHAINS } from '../kit/clients/client-accounts.ts'
 import { type ClientWorld, openProcessWorld } from '../kit/clients/process-world.ts'
-import { generateClients, type Workshop } from './generate.ts'
-import type { Scene, Told } from './programs/scene.ts'
-import { PAID_IN, WANTED } from './programs/scene.ts'
 
 /**
  * Integrators in a hurry generate a client from a document. Two public generators read ours, and
  * programs written with what they print need no word that silences the compiler.
  */
-const PROGRAMS = join(import.meta.dirname, 'programs')
+const PROGRAMS = join(import.meta.dirname, '../generated-clients/programs')
 const ORIGIN = CHAINS.arbitrum.id
 const DESTINATION = CHAINS.base.id
 const HOLDING = 20_000_000n

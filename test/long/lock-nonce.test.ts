@@ -1,11 +1,11 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, padHex, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
-import { resourceLockAbi } from '../../../src/contracts/resource-lock.gen.ts'
-import { lockIdOf, lockTagOf } from '../../../src/domain/intent/locks/lock-tag.ts'
-import { CHAINS } from '../../kit/clients/client-accounts.ts'
-import { type Battlefield, lost, type Offer, openBattlefield } from './attack-kit.ts'
-import { LOCK_MOVES, type LockMove, ownTag } from './lock-moves.ts'
+import { LOCK_ALLOCATOR, RESOURCE_LOCK } from '../../devnet/src/addresses.ts'
+import { resourceLockAbi } from '../../src/contracts/resource-lock.gen.ts'
+import { lockIdOf, lockTagOf } from '../../src/domain/intent/locks/lock-tag.ts'
+import { type Battlefield, lost, type Offer, openBattlefield } from '../e2e/attacks/attack-kit.ts'
+import { LOCK_MOVES, type LockMove, ownTag } from '../e2e/attacks/lock-moves.ts'
+import { CHAINS } from '../kit/clients/client-accounts.ts'
 
 /**
  * What is filled first is paid afterwards: no owner can burn, outrun or empty the claim that the

@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BRIDGE_STAGES } from '../../../src/domain/intent/status/bridge-progress.ts'
-import type { Database } from '../../../src/store/database/database.ts'
-import { listProgress } from '../../../src/store/intents/bridge-progress.ts'
-import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
-import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
-import { openTestDatabase } from '../../kit/database.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { BRIDGE_STAGES } from '../../src/domain/intent/status/bridge-progress.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import { listProgress } from '../../src/store/intents/bridge-progress.ts'
+import { controlDevnet } from '../../trials/kit/control-devnet.ts'
+import { type BlancRoute, createBlancClient } from '../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
+import { openTestDatabase } from '../kit/database.ts'
+import { type RunningService, startService } from '../kit/service.ts'
 
 /** USDT by a warp route, on the whole service, with a relayer of Hyperlane's that comes and goes. */
 const { base, arbitrum } = CHAINS

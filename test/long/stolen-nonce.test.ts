@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHAINS } from '../../kit/clients/client-accounts.ts'
-import { newActor } from '../../kit/intent-actors.ts'
-import { type Battlefield, lost, type Offer, openBattlefield, type Signs } from './attack-kit.ts'
-import { EXECUTOR_MOVES, type Move, PERMIT2_MOVES } from './nonce-moves.ts'
-import { acceptThenBlacklist, acceptThenRefuse } from './spiteful-recipient.ts'
+import {
+  type Battlefield,
+  lost,
+  type Offer,
+  openBattlefield,
+  type Signs,
+} from '../e2e/attacks/attack-kit.ts'
+import { EXECUTOR_MOVES, type Move, PERMIT2_MOVES } from '../e2e/attacks/nonce-moves.ts'
+import { acceptThenBlacklist, acceptThenRefuse } from '../e2e/attacks/spiteful-recipient.ts'
+import { CHAINS } from '../kit/clients/client-accounts.ts'
+import { newActor } from '../kit/intent-actors.ts'
 
 /**
  * An owner whose intent was accepted spends its nonce for something else: the service takes no

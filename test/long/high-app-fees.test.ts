@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readAppFeeSums } from '../../../src/store/ledger/app-fees.ts'
-import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
-import { openTestDatabase } from '../../kit/database.ts'
-import { type SharedService, sharedService } from '../../kit/service.ts'
+import { readAppFeeSums } from '../../src/store/ledger/app-fees.ts'
+import { type BlancRoute, createBlancClient } from '../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
+import { openTestDatabase } from '../kit/database.ts'
+import { type SharedService, sharedService } from '../kit/service.ts'
 
 /** Every fee that the contract allows gets a route, is paid and is collected, to the unit. */
 const { base, arbitrum } = CHAINS

@@ -1,10 +1,10 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
-import { CLIENTS, type Wish } from '../../kit/clients/intent-clients.ts'
-import { type Actor, type ActorKind, newActor } from '../../kit/intent-actors.ts'
-import { type SharedService, sharedService } from '../../kit/service.ts'
+import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
+import { CLIENTS, type Wish } from '../kit/clients/intent-clients.ts'
+import { type Actor, type ActorKind, newActor } from '../kit/intent-actors.ts'
+import { type SharedService, sharedService } from '../kit/service.ts'
 
 /**
  * Kernel and Startale accounts, and accounts with sessions whose owner signs: the balances of the

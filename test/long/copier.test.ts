@@ -10,12 +10,10 @@ import {
   zeroAddress,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownArtifact } from '../../../devnet/src/setup/artifact.ts'
-import { acrossArbiterAbi } from '../../../src/contracts/across-arbiter.gen.ts'
-import { sandboxAbi } from '../../../src/contracts/sandbox.gen.ts'
-import { toOrder } from '../../../src/domain/intent/signing/typed-data.ts'
-import { CHAINS } from '../../kit/clients/client-accounts.ts'
-import { newActor } from '../../kit/intent-actors.ts'
+import { ownArtifact } from '../../devnet/src/setup/artifact.ts'
+import { acrossArbiterAbi } from '../../src/contracts/across-arbiter.gen.ts'
+import { sandboxAbi } from '../../src/contracts/sandbox.gen.ts'
+import { toOrder } from '../../src/domain/intent/signing/typed-data.ts'
 import {
   type Battlefield,
   type Call,
@@ -24,8 +22,10 @@ import {
   type Pending,
   type Signs,
   SPOKE_POOL_ABI,
-} from './attack-kit.ts'
-import { copiesOf } from './copies.ts'
+} from '../e2e/attacks/attack-kit.ts'
+import { copiesOf } from '../e2e/attacks/copies.ts'
+import { CHAINS } from '../kit/clients/client-accounts.ts'
+import { newActor } from '../kit/intent-actors.ts'
 
 /** Strangers who watch the mempool and the contracts: they earn nothing and break nothing. */
 const { base, arbitrum } = CHAINS

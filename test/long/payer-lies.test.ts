@@ -6,17 +6,17 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Address, type Hex, recoverTypedDataAddress, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { toPrepareResponse } from '../../../src/api/deposits/permits/translate.ts'
-import { planDeployment } from '../../../src/app/deploy/plan-deployment.ts'
-import { inletAddress } from '../../../src/domain/deposit/commitment.ts'
+import { toPrepareResponse } from '../../src/api/deposits/permits/translate.ts'
+import { planDeployment } from '../../src/app/deploy/plan-deployment.ts'
+import { inletAddress } from '../../src/domain/deposit/commitment.ts'
 import {
   type Authorization,
   PERMIT_KINDS,
   type PermitKind,
-} from '../../../src/domain/deposit/permit.ts'
-import { permitTypedData } from '../../../src/domain/deposit/permit-message.ts'
-import { openBrowser } from '../../kit/browser.ts'
-import { injectWallet } from '../../kit/payers/browser-wallet.ts'
+} from '../../src/domain/deposit/permit.ts'
+import { permitTypedData } from '../../src/domain/deposit/permit-message.ts'
+import { openBrowser } from '../kit/browser.ts'
+import { injectWallet } from '../kit/payers/browser-wallet.ts'
 
 /**
  * The payer's page against a service that lies. Who gains by lying: whoever holds the service or
@@ -34,7 +34,7 @@ const OTHER_TOKEN: Address = '0x1c7d4b196cb0c7b01d743fbc6116a902379c7238'
 const ACCOUNT: Address = '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a'
 const AMOUNT = 40_000_000n
 const HOUR = 3_600n
-const PAY = join(import.meta.dirname, '../../../pay')
+const PAY = join(import.meta.dirname, '../../pay')
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
 
 // biome-ignore lint/suspicious/noExplicitAny: A lie may alter anything of an answer.

@@ -1,14 +1,14 @@
 import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BRIDGE_STAGES } from '../../../src/domain/intent/status/bridge-progress.ts'
-import type { Database } from '../../../src/store/database/database.ts'
-import { listProgress } from '../../../src/store/intents/bridge-progress.ts'
-import { controlDevnet } from '../../../trials/kit/control-devnet.ts'
-import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
-import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
-import { openTestDatabase } from '../../kit/database.ts'
-import { type RunningService, startService } from '../../kit/service.ts'
+import { BRIDGE_STAGES } from '../../src/domain/intent/status/bridge-progress.ts'
+import type { Database } from '../../src/store/database/database.ts'
+import { listProgress } from '../../src/store/intents/bridge-progress.ts'
+import { controlDevnet } from '../../trials/kit/control-devnet.ts'
+import { type BlancRoute, createBlancClient } from '../kit/clients/blanc-client.ts'
+import { CHAINS, createWorld, type World } from '../kit/clients/client-accounts.ts'
+import { openTestDatabase } from '../kit/database.ts'
+import { type RunningService, startService } from '../kit/service.ts'
 
 /** Tokens that travel in messages, through unmodified clients on the whole service. */
 const { base, arbitrum, op } = CHAINS

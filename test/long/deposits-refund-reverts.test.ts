@@ -7,12 +7,12 @@ import {
   parseAbi,
 } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { routerAbi } from '../../../src/contracts/router.gen.ts'
-import { listDepositSteps } from '../../../src/store/deposits/deposit-lists.ts'
-import { postponeDeposit } from '../../../src/store/deposits/deposit-work.ts'
-import { speak } from '../../kit/spoken.ts'
-import { ARBITRUM, PATIENCE_MS } from './deposit-places.ts'
-import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
+import { routerAbi } from '../../src/contracts/router.gen.ts'
+import { listDepositSteps } from '../../src/store/deposits/deposit-lists.ts'
+import { postponeDeposit } from '../../src/store/deposits/deposit-work.ts'
+import { ARBITRUM, PATIENCE_MS } from '../chain/deposits/deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from '../chain/deposits/deposits-kit.ts'
+import { speak } from '../kit/spoken.ts'
 
 /**
  * The issuer of a token that blocks a refund address, or whoever has himself blocked, could have had the service try
