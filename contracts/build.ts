@@ -1,9 +1,11 @@
 // Compiles every Solidity file and writes what is committed next to it.
 //   node --import tsx build.ts                   write artifacts and typed modules
-//   node --import tsx build.ts --check           compare with what is committed, exit 1 on a difference
-//   node --import tsx build.ts --check --fresh   the same without the compile cache
+//   node --import tsx build.ts --check           exit 1 unless that is what is committed; compiles only if the
+//                                                record of the last build does not say so
+//   node --import tsx build.ts --check --fresh   compiles everything, whatever the record or the cache says
 
 import { parseArgs } from 'node:util'
+import { isAsBuilt, writeRecord } from './build-record.ts'
 import { type Artifact, compileSource } from './compile-source.ts'
 import {
   type OutputFiles,
@@ -23,25 +25,37 @@ const { values: flags } = parseArgs({
   },
 })
 
-const started = performance.now()
-const { artifacts, problems } = compileAll(flags)
-const duplicates = duplicateNames(artifacts)
-const oversized = oversizedProducts(artifacts)
-const faults = [...new Set([...problems, ...duplicates, ...oversized])]
-for (const fault of faults) console.error(`${fault}\n`)
-
-const wanted = renderOutputs(artifacts)
 const committed = readCommitted()
-const broken = faults.length > 0
-const changed = flags.check
-  ? reportDifferences(wanted, committed)
-  : writeChanges(wanted, committed, { keepStale: broken })
+if (flags.check && !flags.fresh && isAsBuilt(committed)) {
+  console.log(`${committed.size} files are as they were built`)
+} else {
+  build()
+}
 
-console.log(
-  `${artifacts.length} contracts, ${changed} ${flags.check ? 'different' : 'changed'} files, ` +
-    `${faults.length} problems, ${Math.round(performance.now() - started)} ms`,
-)
-if (broken || (flags.check && changed > 0)) process.exitCode = 1
+function build(): void {
+  const started = performance.now()
+  const { artifacts, problems } = compileAll(flags)
+  const duplicates = duplicateNames(artifacts)
+  const oversized = oversizedProducts(artifacts)
+  const faults = [...new Set([...problems, ...duplicates, ...oversized])]
+  for (const fault of faults) console.error(`${fault}\n`)
+
+  const wanted = renderOutputs(artifacts)
+  const broken = faults.length > 0
+  const changed = flags.check
+    ? reportDifferences(wanted, committed)
+    : writeChanges(wanted, committed, { keepStale: broken })
+  if (!flags.check && !broken) writeRecord(wanted)
+  const isUnrecorded = flags.check && changed === 0 && !isAsBuilt(committed)
+  if (isUnrecorded)
+    console.error('contracts/artifacts.sha256 is of another build; npm run build writes it')
+
+  console.log(
+    `${artifacts.length} contracts, ${changed} ${flags.check ? 'different' : 'changed'} files, ` +
+      `${faults.length} problems, ${Math.round(performance.now() - started)} ms`,
+  )
+  if (broken || isUnrecorded || (flags.check && changed > 0)) process.exitCode = 1
+}
 
 function compileAll({ fresh }: { fresh: boolean }) {
   const artifacts: Artifact[] = []

@@ -121,6 +121,13 @@ function deployableNames(nodes: AstNode[]): Set<string> {
   return new Set(contracts.map(({ name }) => name ?? ''))
 }
 
+/** What says whether a file would compile to the same again; undefined if something that it imports is missing. */
+export function inputKey(sourceName: string): string | undefined {
+  const closure = tryReadClosure(sourceName)
+  if (closure instanceof Error) return undefined
+  return cacheKey(sourceName, standardInput(sourceName, closure))
+}
+
 function cacheKey(sourceName: string, input: string): string {
   const { version } = require('solc/package.json') as { version: string }
   const hash = createHash('sha256').update(`${CACHE_FORMAT} ${version} ${sourceName}\n${input}`)

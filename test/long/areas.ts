@@ -38,6 +38,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   { name: 'console', minutes: 1, paths: ['console', 'src/api/operator'] },
   { name: 'console-stages', minutes: 0.5, paths: ['console', 'src/api/operator'] },
   { name: 'console-views', minutes: 1.5, paths: ['console', 'src/api/operator', 'src/api/server'] },
+  { name: 'contracts-build', minutes: 1.5, paths: ['contracts', 'src/contracts'] },
   { name: 'contracts-fuzz', minutes: 0.5, paths: ['contracts'] },
   { name: 'copier', minutes: 1, paths: [...INTENTS] },
   { name: 'deposits-kill', minutes: 1, paths: [...DEPOSITS, 'src/courier'] },
@@ -75,7 +76,6 @@ export const LONG_TESTS: readonly LongTest[] = [
   { name: 'payer-lies', minutes: 1, paths: ['pay', 'src/api/deposits', 'src/domain/deposit'] },
   { name: 'payers-page', minutes: 1, paths: ['pay', 'src/api/deposits', 'src/deposits'] },
   { name: 'planner', minutes: 0.5, paths: ['src/planner'] },
-  { name: 'planner-threads', minutes: 0.5, paths: ['src/planner'] },
   { name: 'processes', minutes: 2.5, paths: [...PROCESSES, 'src/courier', 'src/api/server'] },
   {
     name: 'providers',

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PlanOutcome } from '../../src/planner/outcome.ts'
-import { LOOP_EFFORT, plan, planWithin } from '../../src/planner/plan.ts'
-import { type Planner, planWithThreads } from '../../src/planner/threads/plan-with-threads.ts'
-import type { PlannerObserver } from '../../src/planner/threads/planner-observer.ts'
-import { startThread } from '../../src/planner/threads/start-thread.ts'
-import { hardProblems } from '../../trials/planner/hard-problems.ts'
-import { problemOf } from '../../trials/planner/planner.ts'
+import { hardProblems } from '../../../trials/planner/hard-problems.ts'
+import { problemOf } from '../../../trials/planner/planner.ts'
+import type { PlanOutcome } from '../outcome.ts'
+import { LOOP_EFFORT, plan, planWithin } from '../plan.ts'
+import { type Planner, planWithThreads } from './plan-with-threads.ts'
+import type { PlannerObserver } from './planner-observer.ts'
+import { startThread } from './start-thread.ts'
 
 /** This problem takes far less than the effort of the event loop. */
 const ORDINARY = problemOf(1, 2)
