@@ -46,6 +46,12 @@ export const depositEvents = {
     action:
       'Nothing: somebody floods the chain with transfers of a made-up token. Raise the limits if the token is a real one, or list it.',
   },
+  'deposit.refunded-by-others': {
+    level: 'info',
+    meaning:
+      'A deposit was paid out by a transaction that the service did not send: somebody sent a copy of its refund, or the owner took the money. The deposit names that transaction.',
+    action: NOTHING,
+  },
   'deposit.refund-unpaid': {
     level: 'warn',
     meaning:

@@ -20,16 +20,41 @@ export type MoneyPlace = {
   setup: 'release' | 'create' | null
 }
 
+/** Where a deposit was last, and as which token, if it is still on its way. */
+export function lastPlaceOf({
+  chainId,
+  token,
+  amount,
+  targetChainId,
+  destination,
+  swap,
+}: Pick<Deposit, 'chainId' | 'token' | 'amount' | 'targetChainId' | 'destination' | 'swap'>) {
+  return destination !== null && swap === null
+    ? {
+        chainId: targetChainId,
+        token: destination.token,
+        amount: destination.amount,
+        arrived: true,
+      }
+    : { chainId, token, amount, arrived: false }
+}
+
+/**
+ * Whether an amount is so little that it cannot be what is left of the deposit. Anybody may send
+ * dust to a transit account that was emptied.
+ */
+export function isDust(deposit: Parameters<typeof lastPlaceOf>[0], amount: bigint): boolean {
+  return amount * 2n < lastPlaceOf(deposit).amount
+}
+
 /** Finds where the money of a deposit is; undefined when the chain shows it nowhere. */
 export async function findMoney(
   context: Pick<ProcessContext, 'readers'>,
   deposit: Deposit,
   { transit }: Pick<DepositRoute, 'transit'>,
 ): Promise<MoneyPlace | undefined> {
-  const arrived = deposit.destination !== null && deposit.swap === null
-  const chainId = arrived ? deposit.targetChainId : deposit.chainId
+  const { chainId, token, arrived } = lastPlaceOf(deposit)
   const reader = readerOf(context, chainId)
-  const token = arrived && deposit.destination ? deposit.destination.token : deposit.token
   const stands = (await reader.codeAt(transit)) !== '0x'
   if (!arrived && !stands) {
     const held = await balanceOf(reader, token, deposit.account)

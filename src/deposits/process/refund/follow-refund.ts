@@ -25,6 +25,8 @@ import {
   type ProcessContext,
   readerOf,
 } from '../process-context.ts'
+import { isDust } from './find-money.ts'
+import { followPayout } from './follow-payout.ts'
 import { beginRefund } from './refund-deposit.ts'
 import { oneMoreTry, refundKey } from './refund-key.ts'
 
@@ -41,27 +43,48 @@ export async function followRefund(
   const outcome = await context.sender.outcome(key)
   const isRefunded = deposit.state === 'refunded'
   if (!outcome) {
-    // The owner took the deposit out, or the refund was requested and no transaction was sent yet.
-    return isRefunded ? rest(context, deposit) : beginRefund(context, job, { insisted: true })
+    if (!isRefunded) return beginRefund(context, job, { insisted: true })
+    // The owner took the deposit out, or somebody else has sent a refund of the service.
+    return followPayout(context, job, {
+      isFinal: true,
+      note: async () => {},
+      otherwise: () => goneAgain(context, job),
+    })
   }
   if (outcome.state === 'abandoned') {
     const failure = { reason: 'REFUND_NOT_SENT', message: outcome.reason } as const
-    return failRefund(context, job, failure, (sql) => dropRefundGas(sql, key))
+    const note = (sql: Sql) => dropRefundGas(sql, key)
+    const otherwise = () => failRefund(context, job, failure, note)
+    return followPayout(context, job, { isFinal: true, note, otherwise })
   }
   if (outcome.state !== 'mined') return null
   const costUsd = () => receiptCostUsd(context, readerOf(context, outcome.chainId), outcome)
   if (outcome.status === 'reverted') {
-    return outcome.final ? reverted(context, job, outcome, await costUsd()) : null
+    const cost = outcome.final ? await costUsd() : undefined
+    return followPayout(context, job, {
+      isFinal: outcome.final,
+      note: (sql) => noteRefundReverted(sql, key, { costUsd: cost, isOfOthers: true }),
+      otherwise: () => reverted(context, job, outcome, cost),
+    })
   }
   const { transit } = depositRouteOf(context, job)
   const paid = paidBy(outcome.logs, { deposit, transit })
-  if (isRefunded && !outcome.final) return null
-  if (!paid) {
+  if (!paid || isDust(deposit, paid.amount)) {
+    const cost = outcome.final ? await costUsd() : undefined
+    const isOwn = deposit.refund?.txHash === outcome.hash
     const message = `Transaction ${outcome.hash} of the refund shows no payment`
-    const cost = { costUsd: await costUsd() }
     const failure = { reason: 'REFUND_UNPROVEN', message } as const
-    return failRefund(context, job, failure, (sql) => noteRefundReverted(sql, key, cost))
+    return followPayout(context, job, {
+      isFinal: outcome.final,
+      note: (sql) =>
+        isOwn
+          ? noteRefundSettled(sql, key, cost)
+          : noteRefundReverted(sql, key, { costUsd: cost, isOfOthers: true }),
+      otherwise: () =>
+        failRefund(context, job, failure, (sql) => noteRefundReverted(sql, key, { costUsd: cost })),
+    })
   }
+  if (isRefunded && !outcome.final) return null
   const refund = { txHash: outcome.hash, chainId: outcome.chainId, ...paid }
   if (isRefunded) return settle(context, job, refund, await costUsd())
   const nextActionAt = new Date(context.now() + context.policy.pollMs)
@@ -133,6 +156,14 @@ async function reverted(
   return failRefund(context, job, failure, (sql) =>
     noteRefundReverted(sql, key, { costUsd, isOfOthers }),
   )
+}
+
+/** Handles a payment by others that the chain took back for good: it is made again. */
+function goneAgain(context: ProcessContext, job: DepositJob): Promise<Deposit> {
+  const message = `Transaction ${job.deposit.refund?.txHash} of the refund is gone from the chain`
+  const nextAttemptAt = new Date(context.now() + context.policy.pollMs)
+  const failure = { reason: 'REFUND_UNPROVEN', message, nextAttemptAt } as const
+  return failRefund(context, job, failure, async () => {})
 }
 
 type RefundFailure = { reason: RefundFailReason; message: string; nextAttemptAt?: Date }

@@ -19,7 +19,9 @@ import {
   type DepositJob,
   type ProcessContext,
 } from '../process-context.ts'
-import { findMoney, type MoneyPlace } from './find-money.ts'
+import { findMoney, isDust, type MoneyPlace } from './find-money.ts'
+import { findPayout } from './find-payout.ts'
+import { endByPayout } from './follow-payout.ts'
 import { holdBack, holdForGas } from './hold-refund.ts'
 import { refundDoubt } from './judge-refund.ts'
 import { priceRefund } from './price-refund.ts'
@@ -38,6 +40,11 @@ export async function beginRefund(
   const depositRoute = depositRouteOf(context, job)
   const { refundTo } = depositRoute.commitment
   const place = await findMoney(context, deposit, depositRoute)
+  const payout =
+    !place || (place.setup === null && isDust(deposit, place.amount))
+      ? await findPayout(context, deposit, depositRoute)
+      : undefined
+  if (payout) return endByPayout(context, job, payout)
   if (!place)
     return holdBack(
       context,
