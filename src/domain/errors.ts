@@ -10,6 +10,7 @@ export type ErrorKind =
   | 'validation'
   | 'unauthorized'
   | 'forbidden'
+  | 'key-scope-denied'
   | 'not-found'
   | 'gone'
   | 'method-not-allowed'
@@ -42,6 +43,7 @@ const KINDS: Readonly<Record<ErrorKind, KindFacts>> = {
   validation: STAYS,
   unauthorized: STAYS,
   forbidden: STAYS,
+  'key-scope-denied': STAYS,
   'not-found': STAYS,
   gone: STAYS,
   'method-not-allowed': STAYS,

@@ -8,13 +8,14 @@ import { printLiquidity } from '../shared/print-liquidity.ts'
 import { Caip2, TraceId } from '../shared/schemas.ts'
 
 /**
- * The code table of spec 7.2. Codes that the spec lacks (405, 410, 413, 415) are extensions that
+ * The code table of spec 7.2. Codes that the spec lacks (a denied scope, 405, 410, 413, 415) are extensions that
  * clients must tolerate. Clients retry on 503, so every temporary outage has that status.
  */
 const TABLE: Record<ErrorKind, { status: number; code: string }> = {
   validation: { status: 400, code: 'VALIDATION_ERROR' },
   unauthorized: { status: 401, code: 'UNAUTHORIZED' },
   forbidden: { status: 403, code: 'FORBIDDEN' },
+  'key-scope-denied': { status: 403, code: 'KEY_SCOPE_DENIED' },
   'not-found': { status: 404, code: 'NOT_FOUND' },
   gone: { status: 410, code: 'GONE' },
   'method-not-allowed': { status: 405, code: 'METHOD_NOT_ALLOWED' },

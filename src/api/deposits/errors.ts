@@ -10,6 +10,7 @@ const STATUS: Record<ErrorKind, number> = {
   validation: 400,
   unauthorized: 401,
   forbidden: 403,
+  'key-scope-denied': 403,
   'not-found': 404,
   gone: 410,
   'method-not-allowed': 405,

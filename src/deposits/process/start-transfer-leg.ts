@@ -163,6 +163,7 @@ export function ownerOf({ deposit: { projectId, environment } }: DepositJob) {
 const REFUSALS: ReadonlySet<string> = new Set([
   'validation',
   'forbidden',
+  'key-scope-denied',
   'not-found',
   'conflict',
   'unprocessable',

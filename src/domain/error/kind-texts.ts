@@ -31,10 +31,24 @@ export const KIND_TEXTS: Readonly<Record<ErrorKind, KindText>> = {
   },
   forbidden: {
     happened:
-      'The key is valid and may not do this: its scope is too low, the token is of another project, or a sponsored intent has no approval.',
+      'The key is valid and may not do this: the token is of another project, a sponsored intent has no approval, or the thing is another project’s.',
+    user: 'Nothing: the app lacks a permission.',
+    integrator: 'Use a key or a token of the project, with the approval that the message names.',
+    example: { message: 'The account belongs to another project' },
+  },
+  'key-scope-denied': {
+    happened: 'The key is valid, and its scope is too low for this.',
     user: 'Nothing: the app lacks a permission.',
     integrator: 'Use a key with the scope that `details[].context` names.',
-    example: { message: 'The key needs the scope intents: write' },
+    example: {
+      message: 'Insufficient permissions',
+      issues: [
+        {
+          message: 'The key has the scope intents: read; this needs write',
+          context: { scope: 'intents', required: 'write', actual: 'read' },
+        },
+      ],
+    },
   },
   'not-found': {
     happened:

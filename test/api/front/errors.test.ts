@@ -18,6 +18,7 @@ const KINDS: Record<ErrorKind, { status: number; code: string; alps?: string; de
     validation: { status: 400, code: 'VALIDATION_ERROR' },
     unauthorized: { status: 401, code: 'UNAUTHORIZED' },
     forbidden: { status: 403, code: 'FORBIDDEN' },
+    'key-scope-denied': { status: 403, code: 'KEY_SCOPE_DENIED' },
     'not-found': { status: 404, code: 'NOT_FOUND' },
     gone: { status: 410, code: 'GONE' },
     'method-not-allowed': { status: 405, code: 'METHOD_NOT_ALLOWED' },

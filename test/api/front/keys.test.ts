@@ -88,11 +88,11 @@ describe('a scope that is too low', () => {
     })
   const context = { scope: 'deposits', required: 'write', actual: 'read' }
 
-  it('is 403 FORBIDDEN in blanc and says which', async () => {
+  it('is 403 KEY_SCOPE_DENIED in blanc and says which', async () => {
     const response = await ask('deposits-read', BLANC)
     expect(response.statusCode).toBe(403)
     expect(response.json()).toMatchObject({
-      code: 'FORBIDDEN',
+      code: 'KEY_SCOPE_DENIED',
       details: [{ message: expect.any(String), context }],
     })
   })

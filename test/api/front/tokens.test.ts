@@ -81,7 +81,7 @@ describe('an access token', () => {
       headers: { 'x-api-version': BLANC, authorization: `Bearer ${await access()}` },
     })
     expect(submission.json()).toMatchObject({
-      code: 'FORBIDDEN',
+      code: 'KEY_SCOPE_DENIED',
       details: [{ context: { scope: 'intents', required: 'write', actual: 'read' } }],
     })
   })

@@ -219,6 +219,7 @@ function errorKinds(api: Api, { access, body, errors }: AnyWireRoute): ErrorKind
   if (access.key === 'operator') kinds.push(...WITH_KEY, 'forbidden')
   if (access.key === 'required') {
     kinds.push(...WITH_KEY.filter((kind) => kind !== 'unauthorized' || !access.badKeyStatus))
+    if (access.scope) kinds.push('key-scope-denied')
     // A token may stand for another project than its key.
     if (access.scope || takesTokens(api, access)) kinds.push('forbidden')
   }

@@ -231,12 +231,11 @@ function secretOf(access: Access, headers: FastifyRequest['headers']) {
   return headers['x-api-key']
 }
 
+const REFUSALS: ReadonlySet<string> = new Set(['unauthorized', 'forbidden', 'key-scope-denied'])
+
 /** Whether the credential was refused, as opposed to a failure of the service. */
 function isRefusal(failure: unknown): boolean {
-  return (
-    failure instanceof ServiceError &&
-    (failure.kind === 'unauthorized' || failure.kind === 'forbidden')
-  )
+  return failure instanceof ServiceError && REFUSALS.has(failure.kind)
 }
 
 /** Whether the link is forged, expired or revoked, as opposed to one that could not be checked. */

@@ -76,12 +76,12 @@ export function checkOperatorLevel(level: OperatorLevel, operator: Operator): vo
   })
 }
 
-/** Throws `forbidden` when the key's scope is lower than the route asks. */
+/** Throws `key-scope-denied` when the key's scope is lower than the route asks. */
 export function checkScope({ scope }: KeyAccess, caller: Caller): void {
   if (!scope) return
   const actual = caller.scopes[scope.name]
   if (allows(actual, scope.level)) return
-  throw new ServiceError('forbidden', 'Insufficient permissions', {
+  throw new ServiceError('key-scope-denied', 'Insufficient permissions', {
     issues: [
       {
         message: `The key has the scope ${scope.name}: ${actual}; this needs ${scope.level}`,
