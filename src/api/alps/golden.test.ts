@@ -23,12 +23,12 @@ const request: WireRequest = {
   body: { account: { emissaryConfig: EMISSARY } },
 }
 
-function render(path: string, output: unknown, method?: string): unknown {
+function render(path: string, output: unknown, method?: string, asked = request): unknown {
   const route = intentRoutes.find(
     (each) => each.path === path && (method === undefined || each.method === method),
   )
   if (!route) throw new Error(`no route ${path}`)
-  return (route.render as (...args: unknown[]) => unknown)(output, request, tools)
+  return (route.render as (...args: unknown[]) => unknown)(output, asked, tools)
 }
 
 /** Indented, with all digits: what a client gets, made readable. */
@@ -79,6 +79,25 @@ describe('the example intent in alps', () => {
     expect(text).toContain('"amountIn":100000000000000003,')
   })
 
+  it('adds all that is known of it on request, with chain numbers and blanc’s words', () => {
+    const path = '/intent-operation/:id'
+    expect(render(path, EXAMPLE_RECORD)).not.toHaveProperty('details')
+    const full = { ...request, query: { full: true } }
+    const status = render(path, EXAMPLE_RECORD, 'GET', full) as Record<string, unknown>
+    expect(status).toMatchObject({
+      details: {
+        id: String(EXAMPLE_INTENT.id),
+        settlementLayer: 'ACROSS',
+        source: [
+          { chain: 11155111, status: 'COMPLETED' },
+          { chain: 421614, status: 'PENDING' },
+        ],
+        destination: { chain: 84532, status: 'COMPLETED' },
+      },
+    })
+    expect(status.result).toHaveProperty('details', status.details)
+  })
+
   it('lists it with chain numbers', () => {
     const list = { intents: [EXAMPLE_RECORD], nextCursor: '41' }
     expect(render('/intent-operations', list, 'GET')).toMatchObject({
@@ -106,7 +125,11 @@ const META = `${OP}.signedMetadata`
 const SWAP = ['amountIn:number', 'amountOut:number', 'slippage:number', 'quoter:string']
 const CALL = ['to:string', 'value:string', 'data:string']
 const PLACEHOLDERS = ['senderAddressPlaceholder:string', 'recipientAddressPlaceholder:string']
-const FEES = ['gasFee', 'bridgeFee', 'protocolFee', 'swapFee', 'settlementFee']
+const FEES = [
+  ...['gasFee', 'bridgeFee', 'protocolFee', 'swapFee', 'settlementFee'],
+  // Clients of the public document require it.
+  'hyperCoreActivationFee',
+]
 const under = (path: string, fields: string[]) => fields.map((field) => `${path}.${field}`)
 const FIELDS = [
   ...under(OP, ['sponsor:string', 'nonce:string', 'expires:string', 'elements:array']),
@@ -179,6 +202,7 @@ const CALLS_FIELDS = under(CALLS_CONTEXT, [
   'prefundAmount:number',
   'bridgeFill.destinationChainId:number',
   'bridgeFill.type:string',
+  'bridgeFill.fillStatusTimeout:number',
   'bridge.type:string',
   'bridge.oftToken:string',
   'bridge.dstChainId:number',

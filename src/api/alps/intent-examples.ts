@@ -31,7 +31,7 @@ export const SUBMIT_EXAMPLE = plain({
   },
 })
 
-export const STATUS_EXAMPLE = toStatusResponse(EXAMPLE_RECORD)
+export const STATUS_EXAMPLE = toStatusResponse(EXAMPLE_RECORD, { query: { full: true } })
 
 export const LIST_EXAMPLE = toIntentList(
   { intents: [EXAMPLE_RECORD], nextCursor: null },

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { ServiceError } from '../../domain/errors.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
+import { IntentReadQuery } from '../shared/intent-status/schema.ts'
 import { decimalChains } from '../shared/intents/chain-dialect.ts'
 import { fromListRequest, IntentListQuery, toIntentList } from '../shared/intents/intent-list.ts'
 import {
@@ -144,6 +145,7 @@ const readIntent: WireRoute<'readIntent'> = {
   access: READ,
   summary: 'Read the status of a submitted intent',
   params: IntentParams,
+  query: { schema: IntentReadQuery, lists: 'repeated' },
   response: {
     status: 200,
     description: 'The status, its claims and its fill',

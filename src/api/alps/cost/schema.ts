@@ -25,6 +25,10 @@ const FeeBreakdown = Type.Object(
     protocolFee: Amount,
     swapFee: Amount,
     settlementFee: Amount,
+    hyperCoreActivationFee: {
+      ...Amount,
+      description: 'Always 0: HyperCore is no chain of this service',
+    },
     appFee: Amount,
   },
   { title: 'FeeBreakdown', description: 'What the account pays, in raw units of the token' },

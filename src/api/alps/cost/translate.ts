@@ -117,6 +117,7 @@ function toBreakdown(fees: Readonly<Fees<bigint>>): FeeBreakdownWire {
     protocolFee: String(fees.protocol),
     swapFee: String(fees.swap),
     settlementFee: String(fees.settlement),
+    hyperCoreActivationFee: '0',
     appFee: String(fees.app),
   }
 }

@@ -33,7 +33,7 @@ export function toElement(intent: QuotedIntent, element: QuotedElement): Element
       preClaimOps: toOp(mandate.preClaimOps),
       destinationOps: toOp(mandate.destinationOps),
       qualifier: {
-        settlementContext: toSettlementContext(settlementContext),
+        settlementContext: toSettlementContext(settlementContext, intent),
         encodedVal: mandate.qualifier,
       },
       minGas: String(mandate.minGas),
@@ -96,7 +96,10 @@ function priceOf(intent: QuotedIntent, { tokenIn }: QuotedSwap): { price?: numbe
   return usd === undefined ? {} : { price: usdToNumber(usd) }
 }
 
-function toSettlementContext(context: SettlementContext): SettlementContextWire {
+function toSettlementContext(
+  context: SettlementContext,
+  { createdAt, fillDeadline }: Pick<QuotedIntent, 'createdAt' | 'fillDeadline'>,
+): SettlementContextWire {
   const { gasRefund, prefundAmount, bridgeFill, bridge } = context
   return {
     settlementLayer: context.settlementLayer,
@@ -110,7 +113,9 @@ function toSettlementContext(context: SettlementContext): SettlementContextWire 
       },
     }),
     ...(prefundAmount !== undefined && { prefundAmount }),
-    ...(bridgeFill && { bridgeFill: { ...bridgeFill } }),
+    ...(bridgeFill && {
+      bridgeFill: { ...bridgeFill, fillStatusTimeout: Number(fillDeadline - createdAt) },
+    }),
     ...(bridge && {
       bridge: {
         type: bridge.type,

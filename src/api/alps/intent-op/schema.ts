@@ -69,6 +69,10 @@ const SettlementContext = Type.Object(
         type: Type.String(),
         sourceDomainId: Type.Optional(Type.Integer()),
         destinationDomainId: Type.Optional(Type.Integer()),
+        fillStatusTimeout: Type.Integer({
+          minimum: 0,
+          description: 'Seconds after the quote by which the fill has succeeded or failed',
+        }),
       }),
     ),
     bridge: Type.Optional(

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { INTENT_STATUSES } from '../../../domain/intent/status/status.ts'
+import { intentDetails } from '../../shared/intent-status/schema.ts'
 import { intentListResponse } from '../../shared/intents/intent-list.ts'
 import {
   Address,
@@ -33,6 +34,7 @@ const fields = {
   fillTransactionHash: Type.Optional(TransactionHash),
   failure: Type.Optional(Type.String({ description: 'Why it failed, for people' })),
   failReason: Type.Optional(FailReasonWire),
+  details: Type.Optional(intentDetails(ChainId)),
 }
 
 export const StatusResponse = Type.Object(

@@ -1,4 +1,3 @@
-import { toCaip2 } from '../../../domain/caip2.ts'
 import { totalFees } from '../../../domain/cost/fees.ts'
 import { mandateOf } from '../../../domain/intent/intent.ts'
 import type { IntentRecord } from '../../../domain/intent/status/record.ts'
@@ -12,8 +11,14 @@ import type { DetailsWire, LegWire } from './schema.ts'
 
 const USD_DECIMALS = 8
 
+/** Prints a chain id as the API version does. */
+type PrintChain<Chain> = (chainId: number) => Chain
+
 /** All that is known of an intent, for `full=true`. */
-export function toDetails(record: IntentRecord): DetailsWire {
+export function toDetails<Chain>(
+  record: IntentRecord,
+  chain: PrintChain<Chain>,
+): DetailsWire<Chain> {
   const { intent, state } = record
   return {
     id: String(intent.id),
@@ -24,21 +29,21 @@ export function toDetails(record: IntentRecord): DetailsWire {
     settlementLayer: intent.settlementLayer,
     source: intent.elements.map(({ chainId, spend }, index) => {
       const claim = claimsOf(state).find(({ element }) => element === index)
-      return toLeg(chainId, spend, claim)
+      return toLeg(chain(chainId), spend, claim)
     }),
-    destination: toDestination(record),
-    executions: toExecutions(record),
+    destination: toDestination(record, chain),
+    executions: toExecutions(record, chain),
     cost: toCost(record),
   }
 }
 
-function toLeg(
-  chainId: number,
+function toLeg<Chain>(
+  chain: Chain,
   tokens: readonly { token: Token; amount: bigint }[],
   operation: Operation | undefined,
-): LegWire {
+): LegWire<Chain> {
   return {
-    chain: toCaip2(chainId),
+    chain,
     tokens: tokens.map(({ token, amount }) => ({
       token: lower(token.address),
       symbol: token.symbol,
@@ -54,23 +59,29 @@ function toLeg(
 }
 
 /** Null until a fill is under way. */
-function toDestination({ intent, state }: IntentRecord): LegWire | null {
+function toDestination<Chain>(
+  { intent, state }: IntentRecord,
+  chain: PrintChain<Chain>,
+): LegWire<Chain> | null {
   const fill = fillOf(state)
-  return fill ? toLeg(intent.request.destinationChainId, intent.cost.output, fill) : null
+  return fill ? toLeg(chain(intent.request.destinationChainId), intent.cost.output, fill) : null
 }
 
-function toExecutions({ intent }: IntentRecord): DetailsWire['executions'] {
+function toExecutions<Chain>(
+  { intent }: IntentRecord,
+  chain: PrintChain<Chain>,
+): DetailsWire<Chain>['executions'] {
   const mandate = mandateOf(intent)
   return [
     ...intent.elements.flatMap(({ chainId, mandate: { preClaimOps } }) =>
       preClaimOps.ops.map((call) => ({
-        chain: toCaip2(chainId),
+        chain: chain(chainId),
         phase: 'PRE_CLAIM' as const,
         ...printExecution(call),
       })),
     ),
     ...(mandate?.destinationOps.ops ?? []).map((call) => ({
-      chain: toCaip2(intent.request.destinationChainId),
+      chain: chain(intent.request.destinationChainId),
       phase: 'DESTINATION' as const,
       ...printExecution(call),
     })),
@@ -87,7 +98,7 @@ function toLatency({ intent, state }: IntentRecord): number | null {
     : Math.max(0, Math.max(...times) - Number(intent.acceptedAt)) * 1000
 }
 
-function toCost({ intent }: IntentRecord): DetailsWire['cost'] {
+function toCost({ intent }: IntentRecord): DetailsWire<unknown>['cost'] {
   const { fees, sponsoredFees } = intent.cost
   const paid = totalFees(sponsoredFees)
   return {

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { intentListResponse } from '../intents/intent-list.ts'
 import {
   Address,
@@ -40,61 +40,66 @@ const OperationItem = Type.Object(
   { title: 'Operation' },
 )
 
-const Leg = Type.Object(
-  {
-    chain: Caip2,
-    tokens: Type.Array(
-      Type.Object({
-        token: TokenAddress,
-        symbol: Type.String(),
-        decimals: Decimals,
-        amount: Amount,
-      }),
-    ),
-    status: Status,
-    ...landing,
-    next: Type.Optional(
-      Type.Object(
-        { action: Type.String(), at: UnixSeconds },
-        {
-          description:
-            'While it is PENDING: what it waits for, and when the service checks it next',
-        },
+const leg = <Chain extends TSchema>(chain: Chain) =>
+  Type.Object(
+    {
+      chain,
+      tokens: Type.Array(
+        Type.Object({
+          token: TokenAddress,
+          symbol: Type.String(),
+          decimals: Decimals,
+          amount: Amount,
+        }),
       ),
-    ),
-  },
-  { title: 'Leg' },
-)
+      status: Status,
+      ...landing,
+      next: Type.Optional(
+        Type.Object(
+          { action: Type.String(), at: UnixSeconds },
+          {
+            description:
+              'While it is PENDING: what it waits for, and when the service checks it next',
+          },
+        ),
+      ),
+    },
+    { title: 'Leg' },
+  )
 
-const Details = Type.Object(
-  {
-    id: IntentId,
-    nonce: { ...Bytes, pattern: '^0x[0-9a-f]+$', description: 'The id in hex' },
-    recipient: Address,
-    createdAt: UnixSeconds,
-    latencyMs: Type.Union([Type.Null(), Type.Integer()], {
-      description: 'Milliseconds from acceptance to the last leg on chain; null before the first',
-    }),
-    settlementLayer: Type.String(),
-    source: Type.Array(Leg),
-    destination: Type.Union([Type.Null(), Leg]),
-    executions: Type.Array(
-      Type.Object({
-        chain: Caip2,
-        phase: Type.Enum(['PRE_CLAIM', 'DESTINATION']),
-        to: Address,
-        value: Amount,
-        data: Bytes,
+/** What `full=true` adds, in the chain ids of an API version. */
+export const intentDetails = <Chain extends TSchema>(chain: Chain) =>
+  Type.Object(
+    {
+      id: IntentId,
+      nonce: { ...Bytes, pattern: '^0x[0-9a-f]+$', description: 'The id in hex' },
+      recipient: Address,
+      createdAt: UnixSeconds,
+      latencyMs: Type.Union([Type.Null(), Type.Integer()], {
+        description: 'Milliseconds from acceptance to the last leg on chain; null before the first',
       }),
-    ),
-    cost: Type.Object({
-      sponsored: Type.Boolean(),
-      sponsoredValue: Type.Optional(Type.String({ description: 'USD' })),
-      protocolFee: Type.Optional(Type.String({ description: 'USD' })),
-    }),
-  },
-  { title: 'IntentDetails' },
-)
+      settlementLayer: Type.String(),
+      source: Type.Array(leg(chain)),
+      destination: Type.Union([Type.Null(), leg(chain)]),
+      executions: Type.Array(
+        Type.Object({
+          chain,
+          phase: Type.Enum(['PRE_CLAIM', 'DESTINATION']),
+          to: Address,
+          value: Amount,
+          data: Bytes,
+        }),
+      ),
+      cost: Type.Object({
+        sponsored: Type.Boolean(),
+        sponsoredValue: Type.Optional(Type.String({ description: 'USD' })),
+        protocolFee: Type.Optional(Type.String({ description: 'USD' })),
+      }),
+    },
+    { title: 'IntentDetails' },
+  )
+
+const Details = intentDetails(Caip2)
 
 export const StatusResponse = Type.Object(
   {
@@ -122,6 +127,12 @@ export const StatusResponse = Type.Object(
 export const ListResponse = intentListResponse(Caip2, Status)
 
 export type StatusResponseWire = Static<typeof StatusResponse>
-export type DetailsWire = Static<typeof Details>
-export type LegWire = Static<typeof Leg>
+type WithChain<Wire, Chain> = Omit<Wire, 'chain'> & { chain: Chain }
+type Full = Static<typeof Details>
+export type LegWire<Chain> = WithChain<Full['source'][number], Chain>
+export type DetailsWire<Chain> = Omit<Full, 'source' | 'destination' | 'executions'> & {
+  source: LegWire<Chain>[]
+  destination: LegWire<Chain> | null
+  executions: WithChain<Full['executions'][number], Chain>[]
+}
 export type StatusWire = Static<typeof Status>

@@ -40,7 +40,7 @@ export function toStatusResponse(
     ...(fill && landed(fill, { hash: 'fillTransactionHash', timestamp: 'fillTimestamp' })),
     ...(state.failure !== undefined && { failure: state.failure }),
     ...(state.failReason && { failReason: state.failReason }),
-    ...(full && { details: toDetails(record) }),
+    ...(full && { details: toDetails(record, toCaip2) }),
   }
 }
 
