@@ -3,6 +3,7 @@ import { type Address, erc20Abi, type Hex, hashMessage, maxUint256 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { RESOURCE_LOCK } from '../../../devnet/src/addresses.ts'
+import { PATH_REQUEST_EXAMPLE } from '../../../src/api/legacy/bundles/examples.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import {
   applyInjectedExecutions,
@@ -121,6 +122,23 @@ test(
     }
     // Handed in again it is the same bundle still.
     expect(await client.postSignedOrderBundle([bundle])).toEqual([result])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'the documented request of a path gets one',
+  async () => {
+    const owner = await newOwner([[sepolia.id, 60n * USD]])
+    const response = await fetch(`${service.url}/legacy/accounts/${owner.address}/bundles/path`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': service.keys.development },
+      body: JSON.stringify(PATH_REQUEST_EXAMPLE),
+    })
+    expect([response.status, await response.json()]).toMatchObject([
+      200,
+      { orderBundles: [{ orderBundle: { segments: [{}] }, injectedExecutions: [] }] },
+    ])
   },
   PATIENCE_MS,
 )

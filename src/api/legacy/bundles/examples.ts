@@ -27,7 +27,14 @@ export const COST_REQUEST_EXAMPLE = {
 export const PATH_REQUEST_EXAMPLE = {
   ...COST_REQUEST_EXAMPLE,
   targetAccount: '0x19e7e376e7c213b7e7e7e46cc70a5dd086daff2a',
-  targetExecutions: [{ to: USDC, value: '0', data: '0x1234' }],
+  // Lets the account spend its tokens: a call that succeeds, whoever makes it.
+  targetExecutions: [
+    {
+      to: USDC,
+      value: '0',
+      data: `0x095ea7b3${'19e7e376e7c213b7e7e7e46cc70a5dd086daff2a'.padStart(64, '0')}${'f4240'.padStart(64, '0')}`,
+    },
+  ],
   lockMode: 'HOOK',
 }
 
