@@ -126,7 +126,7 @@ describe('what is wrong with a request', () => {
     ],
     [
       ...managed({ salt: '0x1', target: { ...target, postBridgeActions: [{ type: 'swap' }] } }),
-      ['body', 'account', 'target', 'postBridgeActions'],
+      ['body', 'account', 'target', 'postBridgeActions', 0],
     ],
     ['GET', '/deposits?limit=101', undefined, ['query', 'limit']],
     ['GET', '/deposits?status=done', undefined, ['query', 'status']],
@@ -148,7 +148,12 @@ describe('what is wrong with a request', () => {
     ['POST', '/setup-account', { ...owned, ownerAddress: MISTYPED }, ['body', 'ownerAddress']],
     ['POST', '/setup-account', { ...owned, recipient: MISTYPED }, ['body', 'recipient']],
     ['POST', '/setup-account', { ...owned, targetChain: 'base' }, ['body', 'targetChain']],
-    ['POST', '/setup-account', { ...owned, postBridgeActions: [1] }, ['body', 'postBridgeActions']],
+    [
+      'POST',
+      '/setup-account',
+      { ...owned, postBridgeActions: [1] },
+      ['body', 'postBridgeActions', 0],
+    ],
     ['POST', `/account/${ADDRESS}/session`, {}, ['body', 'sessionDetails']],
     ['POST', '/account/0x12/session', SESSION_REQUEST, ['params', 'address']],
     [

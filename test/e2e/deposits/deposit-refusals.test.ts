@@ -178,6 +178,34 @@ it('POST /register leaves the commitment of a managed address alone', async () =
   expect((await call(`/check/${address}`)).body).toEqual(before)
 })
 
+it('registers for the token that the last requested swap gives out, and refuses other actions', async () => {
+  const recipient = someone()
+  const weth = world.token(base.id, 'WETH').toLowerCase()
+  const swap = { type: 'orderbook-swap', contract: someone(), outputToken: weth }
+  const register = (postBridgeActions: unknown, more: Json = {}) =>
+    call('/register-managed', {
+      account: { salt: '0x54', target: { ...targetOf(recipient), postBridgeActions, ...more } },
+    })
+  const answer = await register([{ ...swap, outputToken: world.token(base.id, 'USDC') }, swap])
+  expect(answer).toMatchObject({ status: 200, body: { commitmentTerms: { outputs: [weth] } } })
+  const address = answer.body.evmDepositAddress as Address
+  expect((await call(`/check/${address}`)).body).toMatchObject({ targetToken: weth })
+
+  const path = ['body', 'account', 'target', 'postBridgeActions']
+  const rule = { match: { chain: ARBITRUM }, outputToken: 'WETH' }
+  for (const [actions, more, at] of [
+    [[{ ...swap, type: 'call' }], {}, [...path, 0]],
+    [[swap, { ...swap, outputToken: 'WETH' }], {}, [...path, 1]],
+    [[null], {}, [...path, 0]],
+    ['swap', {}, path],
+    [Array.from({ length: 9 }, () => swap), {}, path],
+    [[swap], { outputTokenRules: [rule] }, path],
+  ] as const) {
+    const { status, body } = await register(actions, more)
+    expect([status, body.details]).toMatchObject([400, [{ path: at }]])
+  }
+})
+
 it('refuses a recipient with a wrong checksum', async () => {
   const recipient = someone()
   const letter = recipient.slice(2).search(/[a-fA-F]/) + 2

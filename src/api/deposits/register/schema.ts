@@ -37,7 +37,8 @@ const target = {
   rejectUnmapped: Type.Optional(Type.Boolean()),
   postBridgeActions: Type.Optional(
     Type.Unknown({
-      description: 'Must be empty: `outputTokenRules` define what is swapped on arrival',
+      description:
+        'A list of `{type: "orderbook-swap", contract, outputToken}`: the last `outputToken` is delivered instead of `token`. The service swaps by itself and calls no `contract`. Not together with `outputTokenRules`',
     }),
   ),
 }

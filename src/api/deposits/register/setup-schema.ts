@@ -21,7 +21,9 @@ export const SetupAccountBody = Type.Object(
     ),
     outputTokenRules: Type.Optional(Type.Array(OutputTokenRule, { maxItems: 100 })),
     rejectUnmapped: Type.Optional(Type.Boolean()),
-    postBridgeActions: Type.Optional(Type.Unknown({ description: 'Must be empty' })),
+    postBridgeActions: Type.Optional(
+      Type.Unknown({ description: 'As for `POST /register-managed`' }),
+    ),
     signerAddress: Type.Optional(Type.String({ ...Address, description: 'Accepted and ignored' })),
     sessionChainIds: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1 }), {

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { type Address, checksumAddress, type Hex, size, zeroAddress } from 'viem'
+import { type Address, checksumAddress, type Hex, isAddress, size, zeroAddress } from 'viem'
 import { toCaip2 } from '../../../domain/caip2.ts'
 import { commitmentHash } from '../../../domain/deposit/commitment.ts'
 import type { OutputTokenRule } from '../../../domain/deposit/output-token.ts'
@@ -88,10 +88,9 @@ type TargetWire = RegisterWire['account']['target']
 
 export function readTarget(wire: TargetWire): TargetRequest {
   const { recipient, refundAddress, outputTokenRules = [], rejectUnmapped = false } = wire
-  refuseActions(wire.postBridgeActions)
   return {
     chainId: caip2Chains.id(wire.chain, [...TARGET, 'chain']),
-    token: wire.token,
+    token: deliveredToken(wire),
     ...(recipient !== undefined && { recipient: readChecked(recipient, [...TARGET, 'recipient']) }),
     ...(refundAddress !== undefined && {
       refundAddress: readChecked(refundAddress, [...TARGET, 'refundAddress']),
@@ -112,16 +111,48 @@ export function readTarget(wire: TargetWire): TargetRequest {
   }
 }
 
+const MOST_ACTIONS = 8
+
 /**
- * Requested actions are refused and not ignored: without a requested swap, another token would be
- * delivered than the user expects.
+ * The token that the recipient gets in the end: what the last requested swap gives out. The service
+ * swaps by itself on arrival, so it needs no contract to swap with. Any other action is refused and
+ * not ignored, because another token would be delivered than the user expects.
  */
-function refuseActions(actions: unknown): void {
-  if (actions === undefined || actions === null) return
-  if (Array.isArray(actions) && actions.length === 0) return
-  const message = 'postBridgeActions are not carried out; outputTokenRules swap on arrival'
-  throw invalid(message, [...TARGET, 'postBridgeActions'])
+function deliveredToken({
+  token,
+  postBridgeActions: actions,
+  outputTokenRules,
+}: TargetWire): string {
+  if (actions === undefined || actions === null) return token
+  const path = [...TARGET, 'postBridgeActions']
+  if (!Array.isArray(actions) || actions.length > MOST_ACTIONS) {
+    throw invalid(`postBridgeActions must be a list of at most ${MOST_ACTIONS} swaps`, path)
+  }
+  if (actions.length === 0) return token
+  if (outputTokenRules && outputTokenRules.length > 0) {
+    throw invalid(
+      'Give either postBridgeActions or outputTokenRules: each says what is delivered',
+      path,
+    )
+  }
+  const swaps = actions.map((action, index) => {
+    if (isSwap(action)) return action
+    const message =
+      'Only actions of the type orderbook-swap with a contract and an outputToken are carried out'
+    throw invalid(message, [...path, index])
+  })
+  return swaps.at(-1)?.outputToken ?? token
 }
+
+type Swap = { type: 'orderbook-swap'; contract: string; outputToken: string }
+
+function isSwap(action: unknown): action is Swap {
+  const { type, contract, outputToken } = (action ?? {}) as Partial<Record<keyof Swap, unknown>>
+  return type === 'orderbook-swap' && [contract, outputToken].every(isAddressText)
+}
+
+const isAddressText = (value: unknown) =>
+  typeof value === 'string' && isAddress(value, { strict: false })
 
 /**
  * Only a smart account of the user's own needs the executor module; the commitment of any other
