@@ -36,8 +36,10 @@ export async function recoverDeposit(
   }
   const account = await readDepositAccount(deps.database.sql, deposit.accountId)
   if (!account || !sameAddress(account.target.refundAddress, destination)) {
-    const message =
-      'The deposit address commits to another refund address; elsewhere it goes by a signed exit only, which has a deadline'
+    const refundTo = account?.target.refundAddress.toLowerCase() ?? 'its refund address'
+    // The signature names no chain, no address and no end, and the deposit by a number that only the
+    // service knows: a contract that took it could be made to take any deposit of the recipient by it.
+    const message = `A signature over RecoverDeposit pays ${refundTo} only, because no contract can tell from it which deposit is meant. To have the deposit paid to ${destination.toLowerCase()}, have its recipient sign the typed data that POST /deposits/recover/prepare answers for this depositId and destination, and send that signature here with its deadline`
     throw refusal('validation', 'RECOVERY_UNSUPPORTED', { message, path: ['body', 'destination'] })
   }
   const client = deps.readers.get(deposit.targetChainId)?.client

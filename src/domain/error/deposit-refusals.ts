@@ -106,9 +106,10 @@ export const DEPOSIT_REFUSALS = {
     kinds: ['validation'],
     retriable: false,
     happened:
-      'The deposit address is of a kind that cannot be emptied by a signature, or not to that destination.',
+      'The deposit address is of a kind that cannot be emptied by a signature, or the signature is over `RecoverDeposit`, which no contract can check, so it pays no other destination than the refund address.',
     user: 'Ask for a refund to the refund address instead.',
-    integrator: 'Use `POST /deposits/{id}/refund`, or have the recipient take it out on-chain.',
+    integrator:
+      'For another destination have the recipient sign what `POST /deposits/recover/prepare` answers, and send that with its `deadline`. Else use `POST /deposits/{id}/refund`, or have the recipient take it out on-chain.',
     example: { message: 'This deposit address takes no signed exits' },
   },
   REFUND_FAILED: {

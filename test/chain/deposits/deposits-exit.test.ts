@@ -104,8 +104,11 @@ test('the destination that the recipient signed is paid, once, and no other', as
   expect(await refusal(prepare(deposit, ours))).toBe('validation IMPOSSIBLE_RECIPIENT')
   // What clients of today sign chooses nothing but the refund address.
   const today = await owner.sign({ hash: recoveryHash({ depositId, destination: ELSEWHERE }) })
-  expect(await refusal(recover({ depositId, destination: ELSEWHERE, signature: today }))).toBe(
-    'validation RECOVERY_UNSUPPORTED',
+  const asToday = { depositId, destination: ELSEWHERE, signature: today }
+  expect(await refusal(recover(asToday))).toBe('validation RECOVERY_UNSUPPORTED')
+  const refundTo = account.commitment.refundTo.toLowerCase()
+  await expect(recover(asToday)).rejects.toThrow(
+    new RegExp(`pays ${refundTo} only.*${ELSEWHERE.toLowerCase()}.*/deposits/recover/prepare`),
   )
 
   const before = await world.balance(ARBITRUM, 'USDC', ELSEWHERE)
