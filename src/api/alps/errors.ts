@@ -20,6 +20,15 @@ const AlpsError = Type.Object(
       }),
     ),
     message: Type.Optional(Type.String()),
+    code: Type.Optional(
+      Type.Literal('VALIDATION_ERROR', {
+        description:
+          'Only where `x-api-version` is wrong, with `message` and `details`: the same for clients of 2026-04.blanc',
+      }),
+    ),
+    details: Type.Optional(
+      Type.Array(Type.Object({ message: Type.String(), context: Type.Optional(Type.Unknown()) })),
+    ),
     availableIntents: Type.Optional(
       Type.Array(TokenAmounts, { description: 'What could be filled instead, by token' }),
     ),

@@ -120,6 +120,13 @@ const DETAILS: Partial<Record<ErrorKind, TSchema>> = {
   'simulation-failed': Simulation,
 }
 
+/** Whoever sends a version that nobody knows may be a client of the other version. */
+const OtherErrors = Type.Optional(
+  Type.Array(Type.Object({ message: Type.String() }), {
+    description: 'Only where `x-api-version` is wrong: the same for clients of 2026-01.alps',
+  }),
+)
+
 function schemaOf(kinds: readonly ErrorKind[]): TSchema {
   const variants = kinds.map((kind) =>
     Type.Object({
@@ -127,6 +134,7 @@ function schemaOf(kinds: readonly ErrorKind[]): TSchema {
       message: Type.String({ description: 'For people; programs switch on `code`' }),
       traceId: TraceId,
       details: Type.Optional(DETAILS[kind] ?? Details),
+      ...(kind === 'validation' && { errors: OtherErrors }),
     }),
   )
   const [only] = variants

@@ -12,6 +12,16 @@ const LegacyError = Type.Object(
       { minItems: 1 },
     ),
     traceId: TraceId,
+    message: Type.Optional(Type.String()),
+    code: Type.Optional(
+      Type.Literal('VALIDATION_ERROR', {
+        description:
+          'Only where `x-api-version` is wrong, with `message` and `details`: the same for clients of 2026-04.blanc',
+      }),
+    ),
+    details: Type.Optional(
+      Type.Array(Type.Object({ message: Type.String(), context: Type.Optional(Type.Unknown()) })),
+    ),
   },
   { title: 'LegacyError' },
 )

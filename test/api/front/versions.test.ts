@@ -1,4 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { alps } from '../../../src/api/alps/routes.ts'
+import { blanc } from '../../../src/api/blanc/routes.ts'
+import { legacy } from '../../../src/api/legacy/routes.ts'
+import { versionErrorReply, versionProblem } from '../../../src/api/versions.ts'
 import { conforming } from '../conforms.ts'
 import { ALPS, BLANC, EVENTS_URL, PORTFOLIO_URL, startKit } from '../http-kit.ts'
 
@@ -45,6 +49,19 @@ describe('the version', () => {
       expect(body.errors[0].message).toBe(body.message)
     }
   })
+
+  it.each([alps, blanc, legacy])(
+    'has a refusal with the fields of its document, in $name',
+    (api) => {
+      const problem = versionProblem(api, '2026-04.corno')
+      if (!problem) throw new Error('the version is known')
+      const { body } = versionErrorReply(api, problem, '0123456789abcdef0123456789abcdef')
+      const { properties } = api.errors.schemaOf(['validation']) as { properties?: object }
+      expect(Object.keys(properties ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(body as object)),
+      )
+    },
+  )
 
   it('is checked on the legacy base too, and does not change its shape', async () => {
     const url = `/legacy${PORTFOLIO_URL}`
