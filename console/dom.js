@@ -91,7 +91,6 @@ export function badge(status) {
 const GOOD = ['COMPLETED', 'completed', 'delivered', 'ok', 'succeeded', 'done', 'in band']
 const BAD = [
   'FAILED',
-  'EXPIRED',
   'failed',
   'rejected',
   'reconciliation_required',

@@ -19,7 +19,6 @@ export const STATUSES = [
   'FILLED',
   'COMPLETED',
   'FAILED',
-  'EXPIRED',
 ]
 
 /** Intents, newest first: those of the key's project or, with an operator key, of all projects. */

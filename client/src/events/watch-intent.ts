@@ -13,12 +13,12 @@ export type IntentProgress = {
   /** Where to resume: pass it as `lastEventId` after your own restart. */
   id: string
   type: string
-  /** PENDING, CLAIMED, FILLED, COMPLETED, FAILED or EXPIRED. */
+  /** PENDING, CLAIMED, FILLED, COMPLETED or FAILED; `type` tells `intent.expired` apart. */
   status: string
   data: IntentEventData
 }
 
-const LAST = ['COMPLETED', 'FAILED', 'EXPIRED']
+const LAST = ['COMPLETED', 'FAILED']
 
 /**
  * Yields the changes of one intent until it has ended. If the service no longer keeps some of its
@@ -32,7 +32,7 @@ export async function* watchIntent(
   for await (const { id, type, data } of events) {
     const fields =
       type === 'events-missed' ? { intentId, sequence: 0, status: await readStatus() } : data
-    const { status } = fields
+    const status = fields.status === 'EXPIRED' ? 'FAILED' : fields.status
     if (fields.intentId !== intentId || typeof status !== 'string')
       throw new SimplonError('MALFORMED_ANSWER', `An event is not of intent ${intentId}`)
     yield { id, type, status, data: fields as IntentEventData }

@@ -980,6 +980,11 @@ export interface components {
             /** @description EXPIRED, REVERTED, … */
             failureReason?: string;
         };
+        /**
+         * LegStatus
+         * @enum {unknown}
+         */
+        LegStatus: "PENDING" | "COMPLETED" | "FAILED";
         /** Leg */
         Leg: {
             /** @description CAIP-2 chain id */
@@ -992,7 +997,7 @@ export interface components {
                 /** @description Raw token units, decimal */
                 amount: string;
             }[];
-            status: components["schemas"]["IntentStatus"];
+            status: components["schemas"]["LegStatus"];
             txHash?: string;
             /** @description Unix seconds */
             timestamp?: number;

@@ -1320,7 +1320,7 @@ export interface components {
                     refundAddress?: string;
                     outputTokenRules?: components["schemas"]["OutputTokenRule"][];
                     rejectUnmapped?: boolean;
-                    /** @description Must be empty: `outputTokenRules` define what is swapped on arrival */
+                    /** @description A list of `{type: "orderbook-swap", contract, outputToken}`: the last `outputToken` is delivered instead of `token`. The service swaps by itself and calls no `contract`. Not together with `outputTokenRules` */
                     postBridgeActions?: unknown;
                 };
                 /** @description Most that fees may take of a deposit, fixed for ever; absent: the limit of the service */
@@ -1391,7 +1391,7 @@ export interface components {
                     refundAddress?: string;
                     outputTokenRules?: components["schemas"]["OutputTokenRule"][];
                     rejectUnmapped?: boolean;
-                    /** @description Must be empty: `outputTokenRules` define what is swapped on arrival */
+                    /** @description A list of `{type: "orderbook-swap", contract, outputToken}`: the last `outputToken` is delivered instead of `token`. The service swaps by itself and calls no `contract`. Not together with `outputTokenRules` */
                     postBridgeActions?: unknown;
                 };
             };
@@ -1509,7 +1509,7 @@ export interface components {
             recipient?: string;
             outputTokenRules?: components["schemas"]["OutputTokenRule"][];
             rejectUnmapped?: boolean;
-            /** @description Must be empty */
+            /** @description As for `POST /register-managed` */
             postBridgeActions?: unknown;
             /** @description Accepted and ignored */
             signerAddress?: string;

@@ -4,7 +4,7 @@ import { totalFees } from '../../domain/cost/fees.ts'
 import { routeValue, worthOf } from '../../domain/cost/route-value.ts'
 import { BRIDGE_STAGES, type SeenStage } from '../../domain/intent/status/bridge-progress.ts'
 import { type IntentRecord, summaryOf } from '../../domain/intent/status/record.ts'
-import { INTENT_STATUSES } from '../../domain/intent/status/status.ts'
+import { INTENT_STATUSES, inOneWord } from '../../domain/intent/status/status.ts'
 import { type Usd, usdToDecimal } from '../../domain/usd.ts'
 import { IntentParams, StatusResponse } from '../shared/intent-status/schema.ts'
 import { fromStatusRequest, toStatusResponse } from '../shared/intent-status/translate.ts'
@@ -25,7 +25,8 @@ import {
 } from '../shared/schemas.ts'
 import { READ, readSearch, searchFields } from './search-fields.ts'
 
-const Status = Type.Enum(INTENT_STATUSES, { title: 'IntentState' })
+const STATUSES = INTENT_STATUSES.filter((status) => status !== 'EXPIRED')
+const Status = Type.Enum(STATUSES, { title: 'IntentState' })
 const UsdText = Type.String({ description: 'USD, exact, at the prices of the quote' })
 const MaybeUsd = Type.Union([UsdText, Type.Null()], { description: 'Null if a token has no price' })
 
@@ -33,7 +34,7 @@ const SearchQuery = Type.Object({
   ...searchFields,
   account: Type.Optional(Address),
   status: Type.Optional(
-    Type.Enum(['OPEN', ...INTENT_STATUSES], {
+    Type.Enum(['OPEN', ...STATUSES], {
       description: 'OPEN: every intent that has not ended',
     }),
   ),
@@ -68,7 +69,7 @@ function toFound(record: IntentRecord): Static<typeof FoundIntent> {
     id: String(id),
     projectId: intent.projectId,
     environment: intent.environment,
-    status,
+    status: inOneWord(status),
     ...(failReason && { failReason }),
     settlementLayer: intent.settlementLayer,
     fromChains: fromChains.map(toCaip2),
@@ -169,7 +170,7 @@ function toOperatorIntent({ stages, ...record }: IntentRecord & { stages: readon
   const { input, output, fees, sponsoredFees } = intent.cost
   return {
     ...toStatusResponse(record, { query: { full: true } }),
-    state: state.status,
+    state: inOneWord(state.status),
     projectId: intent.projectId,
     environment: intent.environment,
     usd: {

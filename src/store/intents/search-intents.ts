@@ -34,7 +34,9 @@ export async function searchIntents(sql: Sql, search: IntentSearch): Promise<Int
 }
 
 function ofStatus(sql: Sql, status: NonNullable<IntentSearch['status']>) {
-  return status === 'OPEN'
-    ? sql`and status not in ('COMPLETED', 'FAILED', 'EXPIRED')`
+  if (status === 'OPEN') return sql`and status not in ('COMPLETED', 'FAILED', 'EXPIRED')`
+  // Whoever looks for what has failed means both.
+  return status === 'FAILED'
+    ? sql`and status in ('FAILED', 'EXPIRED')`
     : sql`and status = ${status}`
 }

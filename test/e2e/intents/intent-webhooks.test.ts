@@ -221,6 +221,17 @@ it('tells by webhook and stream that an intent expired', async () => {
   await setGas(10n ** 18n)
   expect(typesOf(id)).toEqual(['intent.accepted', 'intent.expired'])
   expect(toldOf(id).at(-1)?.data).toMatchObject({ sequence: 2, status: 'EXPIRED' })
+  // Whoever asks is told one word for every end without a delivery, and why beside it.
+  const read = async (path: string, headers: Record<string, string>) =>
+    (await (await fetch(`${service.url}${path}`, { headers })).json()) as Record<string, unknown>
+  const key = { 'x-api-key': service.keys.development, 'x-api-version': '2026-04.blanc' }
+  const ended = await read(`/intents/${id}?full=true`, key)
+  expect(ended).toMatchObject({ status: 'FAILED', failReason: expect.any(String) })
+  expect(JSON.stringify(ended)).not.toContain('"status":"EXPIRED"')
+  const operator = { 'x-api-key': service.operatorKey }
+  const found = await read('/operator/intents?status=FAILED', operator)
+  expect(found.intents).toMatchObject([{ id: String(id), status: 'FAILED' }])
+  expect(await read(`/operator/intents/${id}`, operator)).toMatchObject({ state: 'FAILED' })
   expect([...tellings.values()].map(({ type }) => type)).toEqual(typesOf(id))
   expect(stream.faults).toEqual([])
 })

@@ -25,6 +25,9 @@ const Status = Type.Enum(['PENDING', 'COMPLETED', 'FAILED'], {
   description: 'PENDING until the end',
 })
 
+/** Of one chain's part, in every API version. */
+const LegStatus = Type.Enum(['PENDING', 'COMPLETED', 'FAILED'], { title: 'LegStatus' })
+
 const landing = {
   txHash: Type.Optional(TransactionHash),
   timestamp: Type.Optional(UnixSeconds),
@@ -52,7 +55,7 @@ const leg = <Chain extends TSchema>(chain: Chain) =>
           amount: Amount,
         }),
       ),
-      status: Status,
+      status: LegStatus,
       ...landing,
       next: Type.Optional(
         Type.Object(

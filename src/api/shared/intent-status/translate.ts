@@ -34,7 +34,7 @@ export function toStatusResponse(
     destinationChainId: toCaip2(intent.request.destinationChainId),
     claims: claimsOf(state).map((claim) => ({
       chainId: toCaip2(claim.chainId),
-      status: claim.status,
+      status: toOperationStatus(claim.status),
       ...landed(claim, { hash: 'claimTransactionHash', timestamp: 'claimTimestamp' }),
     })),
     ...(fill && landed(fill, { hash: 'fillTransactionHash', timestamp: 'fillTimestamp' })),

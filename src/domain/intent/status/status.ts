@@ -17,6 +17,14 @@ export const INTENT_STATUSES = [
 
 export type IntentStatus = (typeof INTENT_STATUSES)[number]
 
+/**
+ * The word of blanc, the console and the operator's API: an intent that ended without its delivery
+ * has FAILED, also when nothing was done before its deadline. Its operations say EXPIRED then.
+ */
+export function inOneWord(status: IntentStatus): Exclude<IntentStatus, 'EXPIRED'> {
+  return status === 'EXPIRED' ? 'FAILED' : status
+}
+
 export type IntentEvent =
   | 'all-claimed'
   | 'filled'
