@@ -34,7 +34,7 @@ export function failuresPage(): string {
     '',
     '| Where | What it has |',
     '|---|---|',
-    '| `GET /intents/{id}`, `GET /intents`, `GET /intent-operation/{id}` | `failReason` once the intent is FAILED or EXPIRED |',
+    '| `GET /intents/{id}`, `GET /intents`, `GET /intent-operation/{id}` | `failReason` once the intent is FAILED (alps: or EXPIRED) |',
     '| webhooks and streams: `intent.failed`, `intent.expired` | `failReason` |',
     '| `GET /deposit-processor/deposits`, and one of them | `failReason` beside `errorCode`; `refundFailReason` when it could not be sent back |',
     '| webhooks and streams: what is told of a deposit with an `errorCode`, and `deposit-refunded` | `failReason`, `refundFailReason` |',
