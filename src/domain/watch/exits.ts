@@ -18,7 +18,7 @@ export const exitedEvent = parseAbi([
 export const EXITED_TOPIC: Hex = encodeEventTopics({ abi: exitedEvent })[0]
 
 /** What a deposit account logs when its owner takes all that lies there. */
-const emptiedEvent = parseAbi([
+export const emptiedEvent = parseAbi([
   'event Exited(address indexed to, address indexed token, uint256 amount)',
 ])
 
@@ -34,49 +34,42 @@ export function nativeExits(
     if (isNative(token) && amount > 0n) left.set(address, (left.get(address) ?? 0n) + amount)
   }
   for (const exit of matchExits(logs, watched)) note(exit.account, exit)
-  for (const { address: account, topics, data } of logs) {
-    const address = account.toLowerCase() as Address
-    if (topics[0] !== EMPTIED_TOPIC || !watched.hasHex(address, 2)) continue
-    const emptied = decodeEmptied(topics, data)
-    if (emptied) note(address, emptied)
-  }
   return [...left].map(([address, amount]) => ({ address, amount }))
-}
-
-function decodeEmptied(topics: readonly Hex[], data: Hex) {
-  try {
-    return decodeEventLog({ abi: emptiedEvent, data, topics: topics as [Hex, ...Hex[]] }).args
-  } catch {
-    // A user's own account may log anything under this topic.
-    return undefined
-  }
 }
 
 export type SeenExit = {
   /** The deposit address that paid. */
   account: Address
-  nonce: bigint
+  /** Names the deposit that an owner has signed for; null where all that lay there was taken. */
+  nonce: bigint | null
   to: Address
   token: Address
   amount: bigint
   txHash: Hash
+  blockNumber: bigint
+  /** Its place among the logs of the block. */
+  logIndex: number
 }
 
-/** The exits of watched addresses. Other contracts may log the same event. */
+/** The exits of watched addresses, of both kinds. Other contracts may log the same event. */
 export function matchExits(logs: readonly RawLog[], watched: AddressSet): SeenExit[] {
-  return logs.flatMap(({ address, topics, data, transactionHash }) => {
+  return logs.flatMap(({ address, topics, data, transactionHash: txHash, ...place }) => {
     const account = address.toLowerCase() as Address
-    if (topics[0] !== EXITED_TOPIC || !watched.hasHex(account, 2)) return []
+    const isExit = topics[0] === EXITED_TOPIC || topics[0] === EMPTIED_TOPIC
+    if (!isExit || !watched.hasHex(account, 2)) return []
     const exit = decode(topics, data)
-    return exit ? [{ account, txHash: transactionHash, ...exit }] : []
+    const blockNumber = BigInt(place.blockNumber)
+    return exit ? [{ account, txHash, blockNumber, logIndex: Number(place.logIndex), ...exit }] : []
   })
 }
 
+const eventsOfBoth = [...exitedEvent, ...emptiedEvent] as const
+
 function decode(topics: readonly Hex[], data: Hex) {
   try {
-    const { args } = decodeEventLog({ abi: exitedEvent, data, topics: topics as [Hex, ...Hex[]] })
-    const { nonce, to, token, amount } = args
-    return { nonce, to, token, amount }
+    const { args } = decodeEventLog({ abi: eventsOfBoth, data, topics: topics as [Hex, ...Hex[]] })
+    const { to, token, amount } = args
+    return { nonce: 'nonce' in args ? args.nonce : null, to, token, amount }
   } catch {
     // A user's own account may log anything under this topic.
     return undefined

@@ -7,14 +7,22 @@ import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 /** The transaction by which an owner took a deposit out of the address. */
 export type DepositExitRow = { txHash: Hash; recipient: Address; token: Address; amount: bigint }
 
-/** Records an exit and makes its deposit due; the newest exit of a deposit replaces older ones. */
-export async function noteDepositExit(sql: Sql, id: string, exit: DepositExitRow): Promise<void> {
+/**
+ * Records an exit and makes its deposit due. A signed exit replaces what was recorded before, as when
+ * a reorg moved it. An exit of everything does not: later ones took what came later.
+ */
+export async function noteDepositExit(
+  sql: Sql,
+  id: string,
+  { replaces, ...exit }: DepositExitRow & { replaces: boolean },
+): Promise<void> {
   const { txHash, recipient, token, amount } = exit
   await sql`
     insert into deposit_exits (deposit_id, tx_hash, recipient, token, amount)
     values (${id}, ${toBytes(txHash)}, ${toBytes(recipient)}, ${toBytes(token)}, ${amount.toString()})
     on conflict (deposit_id) do update set tx_hash = excluded.tx_hash,
-      recipient = excluded.recipient, token = excluded.token, amount = excluded.amount`
+      recipient = excluded.recipient, token = excluded.token, amount = excluded.amount
+    where ${replaces}`
   await sql`
     update deposits set next_action_at = now()
     where id = ${id} and state in ('ready', 'delayed', 'failed', 'rejected', 'ignored')`
@@ -35,11 +43,12 @@ export async function findDepositExit(sql: Sql, id: string): Promise<DepositExit
 
 /**
  * Makes deposits due that have a recorded exit while their state says that they are still at their
- * address. Exits of refunded deposits are deleted, because nothing is left to do for them.
+ * address. Exits of deposits that have ended are deleted, because nothing is left to do for them.
  */
 export async function hastenExited(sql: Sql): Promise<void> {
   await sql`
-    delete from deposit_exits e using deposits d where d.id = e.deposit_id and d.state = 'refunded'`
+    delete from deposit_exits e using deposits d
+    where d.id = e.deposit_id and d.state in ('refunded', 'completed')`
   await sql`
     update deposits d set next_action_at = now() from deposit_exits e
     where e.deposit_id = d.id and d.state in ('ready', 'delayed', 'failed', 'rejected', 'ignored')

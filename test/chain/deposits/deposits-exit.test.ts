@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CREATE2_DEPLOYER } from '../../../devnet/src/addresses.ts'
 import { reconcile } from '../../../src/audit/reconcile.ts'
 import { depositFactoryAbi } from '../../../src/contracts/deposit-factory.gen.ts'
+import { depositVaultAbi } from '../../../src/contracts/deposit-vault.gen.ts'
 import type { DepositAccount } from '../../../src/domain/deposit/account.ts'
 import type { Deposit } from '../../../src/domain/deposit/deposit.ts'
 import type { ExitOffer } from '../../../src/domain/deposit/refund/recovery.ts'
@@ -151,6 +152,64 @@ test('an exit that a stranger sends ends the deposit, and the books agree', asyn
   const { deadline } = offer
   const again = { depositId: deposit.id, destination: ELSEWHERE, signature, deadline }
   expect(await refusal(recover(again))).toBe('validation DEPOSIT_NOT_RECOVERABLE')
+})
+
+test('who takes everything ends each deposit that lay there, at rest or about to move, and no other', async () => {
+  const { owner, account, deposit: rests } = await stopped(25n * USD)
+  const gas = `0x${(10n ** 17n).toString(16)}` as const
+  await world.transact(ARBITRUM, { to: owner.address, value: gas })
+  await world.nodeOf(ARBITRUM).request('hardhat_impersonateAccount', [owner.address])
+  const usdc = world.token(ARBITRUM, 'USDC')
+  const bring = async (amount: bigint) => {
+    const data = world.transferData(account.address, amount)
+    return world.transact(ARBITRUM, { to: usdc, data })
+  }
+  const idOf = async (hash: Hex) => {
+    const [row] = await world.database.sql<{ id: string }[]>`
+      select id from deposits where tx_hash = ${Buffer.from(hash.slice(2), 'hex')}`
+    return row?.id ?? ''
+  }
+  /** The owner's own call: everything goes to the recipient, without a word to the service. */
+  const takeAll = async () => {
+    const factory = world.chains.get(ARBITRUM)?.contracts.depositFactory as Address
+    const made = [account.commitment] as const
+    const make = { abi: depositFactoryAbi, functionName: 'createVault', args: made } as const
+    await world.transact(ARBITRUM, { to: factory, data: encodeFunctionData(make) })
+    const args = [account.commitment, zeroHash, [usdc]] as const
+    const data = encodeFunctionData({ abi: depositVaultAbi, functionName: 'exit', args })
+    return world.transact(ARBITRUM, { to: account.address, data }, owner.address)
+  }
+  const before = await world.balance(ARBITRUM, 'USDC', owner.address)
+  const second = await bring(15n * USD)
+  const hash = await takeAll()
+  expect((await world.balance(ARBITRUM, 'USDC', owner.address)) - before).toBe(40n * USD)
+
+  // One that came to rest long ago, and one that the service was about to move.
+  const done = await world.reach(rests.id, 'refunded')
+  expect(done).toMatchObject({
+    errorCode: null,
+    failReason: null,
+    refund: { txHash: hash, chainId: ARBITRUM, recipient: owner.address, amount: 25n * USD },
+  })
+  await expect.poll(() => idOf(second), { timeout: PATIENCE_MS }).not.toBe('')
+  const moving = await world.reach(await idOf(second), 'refunded')
+  expect(moving.refund).toMatchObject({ txHash: hash, recipient: owner.address, amount: 15n * USD })
+  const [last] = (await world.events(rests.id)).slice(-1)
+  expect(last).toMatchObject({
+    type: 'deposit-refunded',
+    data: { refund: { transactionHash: hash, recipient: owner.address.toLowerCase() } },
+  })
+
+  // What comes later is a deposit of its own, and another exit is none of the earlier ones.
+  const third = await bring(35n * USD)
+  await expect.poll(() => idOf(third), { timeout: PATIENCE_MS }).not.toBe('')
+  await world.reach(await idOf(third), 'failed')
+  const again = await takeAll()
+  const later = await world.reach(await idOf(third), 'refunded')
+  expect(later.refund).toMatchObject({ txHash: again, amount: 35n * USD })
+  const first = await world.reach(rests.id, 'refunded')
+  expect(first.refund?.txHash).toBe(hash)
+  expect(await lying(account)).toEqual({ ok: true, own: [[0n, 0n]] })
 })
 
 test('an address of the former factory keeps its ways, and has no signed exit', async () => {

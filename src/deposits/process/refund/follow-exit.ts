@@ -4,7 +4,7 @@ import { type DepositState, REOPENABLE } from '../../../domain/deposit/lifecycle
 import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
 import { sameAddress } from '../../../domain/token.ts'
 import { defaultTiers, depthFor } from '../../../domain/watch/confirmations.ts'
-import { exitedEvent } from '../../../domain/watch/exits.ts'
+import { emptiedEvent, exitedEvent } from '../../../domain/watch/exits.ts'
 import type { ChainReader } from '../../../ports/chain-reader.ts'
 import {
   type DepositExitRow,
@@ -12,6 +12,7 @@ import {
   findDepositExit,
 } from '../../../store/deposits/deposit-exits.ts'
 import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
+import { depositRouteOf } from '../deposit-route.ts'
 import {
   applyTransition,
   type DepositJob,
@@ -36,8 +37,13 @@ export async function followExit(
   const exit = await findDepositExit(context.database.sql, deposit.id)
   if (!exit) return undefined
   const reader = readerOf(context, deposit.chainId)
-  const depth = await depthOf(reader, deposit, exit)
+  const { depth, isSigned } = await findOnChain(reader, deposit, exit)
   if (depth === 0n) return giveBack(context, deposit)
+  // An exit of everything took nothing of a deposit that was moved before.
+  if (!isSigned && (await reader.codeAt(depositRouteOf(context, job).transit)) !== '0x') {
+    await dropDepositExit(context.database.sql, deposit.id)
+    return undefined
+  }
   if (depth < depthFor(defaultTiers(reader.chain), deposit.valueUsd)) return null
   const refund = { ...exit, chainId: deposit.chainId }
   return applyTransition(context, job, {
@@ -47,25 +53,32 @@ export async function followExit(
   })
 }
 
-/**
- * The number of blocks from the exit's block to the head, both included; 0 if it is not on chain.
- */
-async function depthOf(
+const NOT_THERE = { depth: 0n, isSigned: false }
+
+/** `depth` counts the blocks from the exit's to the head, both included; 0 if it is not on chain. */
+type OnChain = { depth: bigint; isSigned: boolean }
+
+async function findOnChain(
   { client }: ChainReader,
   deposit: Deposit,
-  { txHash }: DepositExitRow,
-): Promise<bigint> {
+  { txHash, token }: DepositExitRow,
+): Promise<OnChain> {
   try {
     const { logs, blockNumber } = await client.getTransactionReceipt({ hash: txHash })
     const nonce = exitNonce(deposit)
-    const own = parseEventLogs({ abi: exitedEvent, logs }).some(
-      ({ address, args }) => sameAddress(address, deposit.account) && args.nonce === nonce,
+    const own = parseEventLogs({ abi: [...exitedEvent, ...emptiedEvent], logs }).filter(
+      ({ address, args }) =>
+        sameAddress(address, deposit.account) &&
+        ('nonce' in args
+          ? args.nonce === nonce
+          : sameAddress(args.token, token) && args.amount >= deposit.amount),
     )
-    if (!own) return 0n
+    if (own.length === 0) return NOT_THERE
+    const isSigned = own.some(({ eventName }) => eventName === 'ExitedTo')
     const head = await client.getBlockNumber({ cacheTime: 0 })
-    return head < blockNumber ? 1n : head - blockNumber + 1n
+    return { isSigned, depth: head < blockNumber ? 1n : head - blockNumber + 1n }
   } catch (error) {
-    if (error instanceof TransactionReceiptNotFoundError) return 0n
+    if (error instanceof TransactionReceiptNotFoundError) return NOT_THERE
     throw error
   }
 }
