@@ -8,6 +8,7 @@ import { readDepositAccount } from '../../store/deposits/deposit-accounts.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
 import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { sendBack } from './refund.ts'
+import { requirePaid } from './refund-outcome.ts'
 import { refusal } from './refusal.ts'
 import { sendExit } from './send-exit.ts'
 
@@ -60,5 +61,5 @@ export async function recoverDeposit(
     const message = 'The signature is not that of the deposit’s recipient'
     throw refusal('unprocessable', 'SIGNATURE_INVALID', { message })
   }
-  return sendBack(deps, deposit)
+  return requirePaid(await sendBack(deps, deposit), destination)
 }

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Address } from 'viem'
 import { REOPENABLE } from '../../domain/deposit/lifecycle.ts'
 import type { RefundOutcome } from '../../domain/deposit/refund/recovery.ts'
 import { ServiceError } from '../../domain/errors.ts'
+import { sameAddress } from '../../domain/token.ts'
 import { findDeposit } from '../../store/deposits/deposits.ts'
 import type { DepositDeps } from '../deposit-deps.ts'
 import { gasRefusalOf } from './gas-refusal.ts'
@@ -9,6 +11,14 @@ import { refusal } from './refusal.ts'
 
 const POLL_MS = 200
 const RETRY_AFTER_SECONDS = 5
+
+/** Throws if the deposit went to another address than a request names: its owner was faster. */
+export function requirePaid(outcome: RefundOutcome, to: Address): RefundOutcome {
+  if (sameAddress(outcome.recipient, to)) return outcome
+  throw refusal('conflict', 'DEPOSIT_NOT_RECOVERABLE', {
+    message: `The deposit went to ${outcome.recipient.toLowerCase()} by transaction ${outcome.txHash}`,
+  })
+}
 
 /** Waits for the refund of a deposit and returns its outcome. */
 export async function outcomeOf(

@@ -10,7 +10,7 @@ import type { DepositCaller, DepositDeps } from '../deposit-deps.ts'
 import { requireDeposit } from '../read.ts'
 import { transitionDeposit } from '../transition.ts'
 import { requireNotJustRefused } from './gas-refusal.ts'
-import { outcomeOf } from './refund-outcome.ts'
+import { outcomeOf, requirePaid } from './refund-outcome.ts'
 import { refusal } from './refusal.ts'
 import { sendExit } from './send-exit.ts'
 
@@ -47,7 +47,7 @@ export async function refundDeposit(
       },
     )
   }
-  return sendBack(deps, deposit)
+  return requirePaid(await sendBack(deps, deposit), recipient)
 }
 
 /** Starts a refund unless one is pending, and waits for it. */

@@ -26,7 +26,7 @@ import { RefundGasError, spendRefundGas } from '../spend-refund-gas.ts'
 import { transitionDeposit } from '../transition.ts'
 import { type ExitTerms, exitTermsOf } from './exit-terms.ts'
 import { gasRefusal } from './gas-refusal.ts'
-import { outcomeOf } from './refund-outcome.ts'
+import { outcomeOf, requirePaid } from './refund-outcome.ts'
 import { refusal } from './refusal.ts'
 
 export type SignedExit = { to: Address; deadline: bigint; signature: Hex }
@@ -52,7 +52,7 @@ export async function sendExit(
   signed: SignedExit,
 ): Promise<RefundOutcome> {
   if (deposit.state === 'refunding' || deposit.state === 'refunded') {
-    return requireSame(await outcomeOf(deps, deposit.id), signed)
+    return requirePaid(await outcomeOf(deps, deposit.id), signed.to)
   }
   const terms = await exitTermsOf(deps, deposit, signed)
   const call = await findValid(deps, terms, signed)
@@ -95,7 +95,7 @@ export async function sendExit(
     )
     throw gasRefusal(error.reason)
   })
-  return requireSame(await outcomeOf(deps, deposit.id), signed)
+  return requirePaid(await outcomeOf(deps, deposit.id), signed.to)
 }
 
 /** What the money of an exit is worth; null when nobody can tell. */
@@ -109,14 +109,6 @@ async function worthOf(
   const [price] = token ? await prices.prices([{ chainId: chain.id, token }]) : []
   if (!token || !price || 'unavailable' in price) return null
   return usdOf(amount, priceOf(price.usd, token.decimals), 'down')
-}
-
-/** Throws if another refund was faster and paid another destination than this request names. */
-function requireSame(outcome: RefundOutcome, { to }: SignedExit): RefundOutcome {
-  if (sameAddress(outcome.recipient, to)) return outcome
-  throw refusal('conflict', 'DEPOSIT_NOT_RECOVERABLE', {
-    message: `The deposit went to ${outcome.recipient.toLowerCase()} by transaction ${outcome.txHash}`,
-  })
 }
 
 /** The name of the contract's error, if it has one. */

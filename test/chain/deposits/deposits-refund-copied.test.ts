@@ -1,6 +1,17 @@
-import { type Address, decodeFunctionData, type Hash, type Hex } from 'viem'
+import {
+  type Address,
+  decodeFunctionData,
+  encodeFunctionData,
+  type Hash,
+  type Hex,
+  zeroHash,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { depositFactoryAbi } from '../../../src/contracts/deposit-factory.gen.ts'
+import { depositVaultAbi } from '../../../src/contracts/deposit-vault.gen.ts'
 import { routerAbi } from '../../../src/contracts/router.gen.ts'
+import type { DepositAccount } from '../../../src/domain/deposit/account.ts'
 import type { Deposit } from '../../../src/domain/deposit/deposit.ts'
 import { postponeDeposit } from '../../../src/store/deposits/deposit-work.ts'
 import { ARBITRUM, DEPOSITOR, PATIENCE_MS } from './deposit-places.ts'
@@ -27,13 +38,18 @@ type Call = { to: Address; data: Hex }
 /** Blocks come by themselves, or stand still. */
 const mine = (everyMs: number) => world.nodeOf(ARBITRUM).request('evm_setIntervalMining', [everyMs])
 
+const accounts = new Map<string, DepositAccount>()
+
 /** A deposit that nobody moves, because it is worth too little. */
 async function rejected(changes = {}): Promise<Deposit> {
-  const { address } = await world.register({ changes })
+  const account = await world.register({ changes })
+  const { address } = account
   const data = world.transferData(address, 40n * USD)
   const hash = await world.transact(ARBITRUM, { to: world.token(ARBITRUM, 'USDC'), data })
   const [deposit] = await world.tell(ARBITRUM, hash, 0n)
-  return world.reach(deposit?.id ?? '', 'rejected')
+  const found = await world.reach(deposit?.id ?? '', 'rejected')
+  accounts.set(found.id, account)
+  return found
 }
 
 /** The refund of a deposit that waits in the mempool: the whole, and the calls inside. */
@@ -56,9 +72,24 @@ async function waiting(id: string): Promise<{ whole: Call; steps: Call[] }> {
   }
 }
 
-/** A stranger's transaction, before all others of the block. */
-const first = (call: Call) =>
-  world.transact(ARBITRUM, { ...call, maxFeePerGas: FIRST, maxPriorityFeePerGas: FIRST } as Call)
+/** A stranger's transaction that waits, too, and comes before all others of the next block. */
+const sendFirst = (call: Call): Promise<Hash> =>
+  world.nodeOf(ARBITRUM).request<Hash>('eth_sendTransaction', [
+    {
+      ...call,
+      from: DEPOSITOR,
+      gas: '0x200000',
+      maxFeePerGas: FIRST,
+      maxPriorityFeePerGas: FIRST,
+    },
+  ])
+
+const isMined = async (hash: Hash) => {
+  const { status } = await world
+    .clientOf(ARBITRUM)
+    .waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  expect(status).toBe('success')
+}
 
 /** What a stranger's copy did is what the deposit, its event and every answer tell. */
 async function tellsOf(deposit: Deposit, txHash: Hash, amount: bigint) {
@@ -87,15 +118,14 @@ test('a copy of the whole refund that comes first is the refund, also with dust 
   await mine(0)
   await postponeDeposit(world.database.sql, { id: deposit.id, until: new Date() })
   const { whole, steps } = await waiting(deposit.id)
-  const copied = first(whole)
+  const hash = await sendFirst(whole)
   const dust = {
     to: world.token(ARBITRUM, 'USDC'),
     data: world.transferData(steps[1]?.to as Address, 1n),
   }
-  const dusted = first(dust)
+  const dusted = await sendFirst(dust)
   await mine(250)
-  const hash = await copied
-  await dusted
+  await Promise.all([hash, dusted].map(isMined))
   const paid = (await world.balance(ARBITRUM, 'USDC', DEPOSITOR)) - before + 1n
   expect(paid).toBeGreaterThan(39n * USD)
   await tellsOf(deposit, hash, paid)
@@ -113,9 +143,9 @@ test('a copy of the refund alone that comes first is the refund, and who asked i
   await mine(0)
   const early = ask().catch(() => undefined)
   const [release] = (await waiting(id)).steps as [Call]
-  const released = first(release)
+  const released = await sendFirst(release)
   await mine(250)
-  await released
+  await isMined(released)
   await early
   // The service tries again by itself, and does not pay for it.
   const rests = async () => (await world.reach(id, 'failed')).refundFailReason
@@ -124,11 +154,32 @@ test('a copy of the refund alone that comes first is the refund, and who asked i
   const asked = ask()
   const { steps } = await waiting(id)
   expect(steps).toHaveLength(1)
-  const copied = first(steps[0] as Call)
+  const hash = await sendFirst(steps[0] as Call)
   await mine(250)
-  const hash = await copied
   expect(await asked).toMatchObject({ txHash: hash, amount: 40n * USD, recipient: DEPOSITOR })
   await tellsOf(deposit, hash, 40n * USD)
+})
+
+test('what the owner took before is told, also where nobody was watching', async () => {
+  const owner = privateKeyToAccount(generatePrivateKey()).address
+  const deposit = await rejected({ recipient: owner })
+  const { commitment, address } = accounts.get(deposit.id) as DepositAccount
+  const usdc = world.token(ARBITRUM, 'USDC')
+  const factory = world.chains.get(ARBITRUM)?.contracts.depositFactory as Address
+  const make = { abi: depositFactoryAbi, functionName: 'createVault', args: [commitment] } as const
+  await world.transact(ARBITRUM, { to: factory, data: encodeFunctionData(make) })
+  await world.transact(ARBITRUM, { to: owner, value: `0x${(10n ** 17n).toString(16)}` })
+  await world.nodeOf(ARBITRUM).request('hardhat_impersonateAccount', [owner])
+  const args = [commitment, zeroHash, [usdc]] as const
+  const data = encodeFunctionData({ abi: depositVaultAbi, functionName: 'exit', args })
+  const hash = await world.transact(ARBITRUM, { to: address, data }, owner)
+  const { id } = deposit
+  // Whoever asked for the refund address is not told that it was paid.
+  const asked = world.operations.refundDeposit(world.caller, { id, recipient: DEPOSITOR })
+  await expect(asked).rejects.toThrow(`went to ${owner.toLowerCase()} by transaction ${hash}`)
+  expect(await world.reach(id, 'refunded')).toMatchObject({
+    refund: { txHash: hash, recipient: owner, amount: 40n * USD },
+  })
 })
 
 test('a copy that the chain takes back is no refund: the money goes back once more', async () => {
@@ -138,9 +189,9 @@ test('a copy that the chain takes back is no refund: the money goes back once mo
   await mine(0)
   await postponeDeposit(world.database.sql, { id, until: new Date() })
   const { whole } = await waiting(id)
-  const copied = first(whole)
+  const hash = await sendFirst(whole)
   await node.mine()
-  const hash = await copied
+  await isMined(hash)
   const copy = await world.reach(id, 'refunded')
   expect(copy.refund?.txHash).toBe(hash)
   await node.reorg({ depth: 1, keepTransactions: false })
