@@ -42,6 +42,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   { name: 'contracts-fuzz', minutes: 0.5, paths: ['contracts'] },
   { name: 'copier', minutes: 1, paths: [...INTENTS] },
   { name: 'deposits-kill', minutes: 1, paths: [...DEPOSITS, 'src/courier'] },
+  { name: 'deposits-refund-copied', minutes: 2, paths: [...DEPOSITS] },
   { name: 'deposits-refund-reverts', minutes: 1, paths: [...DEPOSITS] },
   { name: 'earnings', minutes: 1, paths: ['src/audit', 'src/portfolio', 'src/domain/ledger'] },
   { name: 'embedded-postgres', minutes: 1, paths: ['src/app/embedded-postgres', 'src/app/launch'] },

@@ -8,14 +8,14 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { depositFactoryAbi } from '../../../src/contracts/deposit-factory.gen.ts'
-import { depositVaultAbi } from '../../../src/contracts/deposit-vault.gen.ts'
-import { routerAbi } from '../../../src/contracts/router.gen.ts'
-import type { DepositAccount } from '../../../src/domain/deposit/account.ts'
-import type { Deposit } from '../../../src/domain/deposit/deposit.ts'
-import { postponeDeposit } from '../../../src/store/deposits/deposit-work.ts'
-import { ARBITRUM, DEPOSITOR, PATIENCE_MS } from './deposit-places.ts'
-import { type DepositWorld, startDepositWorld } from './deposits-kit.ts'
+import { depositFactoryAbi } from '../../src/contracts/deposit-factory.gen.ts'
+import { depositVaultAbi } from '../../src/contracts/deposit-vault.gen.ts'
+import { routerAbi } from '../../src/contracts/router.gen.ts'
+import type { DepositAccount } from '../../src/domain/deposit/account.ts'
+import type { Deposit } from '../../src/domain/deposit/deposit.ts'
+import { postponeDeposit } from '../../src/store/deposits/deposit-work.ts'
+import { ARBITRUM, DEPOSITOR, PATIENCE_MS } from '../chain/deposits/deposit-places.ts'
+import { type DepositWorld, startDepositWorld } from '../chain/deposits/deposits-kit.ts'
 
 /**
  * Whoever sees a refund in the mempool may send a copy of it first. The money goes where it should, so all he could gain is a
