@@ -182,6 +182,8 @@ export const ConfigSchema = Type.Object(
         }),
         maxConnections: Type.Integer({ minimum: 2 }),
         connectTimeoutMs: Millis,
+        /** The first seals secrets in the database, all of them open what is sealed. */
+        secretsKeyFiles: Type.Array(Type.String({ minLength: 1 })),
       },
       strict,
     ),

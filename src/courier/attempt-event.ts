@@ -1,21 +1,27 @@
 import { judgeAttempt, type Verdict } from '../domain/event/webhook-delivery.ts'
+import { webhookPlace } from '../store/secrets/stored-secrets.ts'
 import type { WaitingEvent, WebhookTarget } from '../store/webhooks/webhook-queue.ts'
 import type { EventResult } from '../store/webhooks/webhook-results.ts'
 import type { CourierContext } from './courier-context.ts'
-import { signatureHeaders } from './signature-headers.ts'
+import { type Secrets, signatureHeaders } from './signature-headers.ts'
 
 /** Makes one attempt to send an event; returns the verdict and the result to record. */
 export async function attemptEvent(
-  { poster, policy, now, random }: Pick<CourierContext, 'poster' | 'policy' | 'now' | 'random'>,
+  context: Pick<CourierContext, 'database' | 'poster' | 'policy' | 'now' | 'random'>,
   event: Pick<WaitingEvent, 'id' | 'payload' | 'attempts'>,
   target: WebhookTarget,
 ): Promise<{ verdict: Verdict; result: EventResult }> {
+  const { poster, policy, now, random } = context
   const sentAt = new Date(now())
   const body = Buffer.from(event.payload, 'utf8')
   const outcome = await poster.post({
     url: target.url,
     body,
-    headers: signatureHeaders({ id: event.id, body }, target, sentAt),
+    headers: signatureHeaders(
+      { id: event.id, body },
+      openSecrets(context.database, target),
+      sentAt,
+    ),
   })
   const verdict = judgeAttempt(outcome, {
     attempts: event.attempts + 1,
@@ -35,4 +41,13 @@ export async function attemptEvent(
       httpStatus: outcome.kind === 'answered' ? outcome.status : null,
     },
   }
+}
+
+function openSecrets(
+  { secrets }: Pick<CourierContext['database'], 'secrets'>,
+  { projectId, secret, previousSecret }: WebhookTarget,
+): Secrets {
+  const open = (stored: string | null) =>
+    stored === null ? null : secrets.openText(webhookPlace(projectId), stored)
+  return { secret: open(secret), previousSecret: open(previousSecret) }
 }

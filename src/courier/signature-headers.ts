@@ -1,5 +1,7 @@
 import { hmacSha256 } from '../lib/hmac-sha256.ts'
-import type { WebhookTarget } from '../store/webhooks/webhook-queue.ts'
+
+/** `previousSecret` signs beside the other one while the receiver changes it. */
+export type Secrets = { secret: string | null; previousSecret: string | null }
 
 /**
  * The headers of one attempt. The signature covers the exact bytes of the body. The timed signature
@@ -9,7 +11,7 @@ import type { WebhookTarget } from '../store/webhooks/webhook-queue.ts'
  */
 export function signatureHeaders(
   { id, body }: { id: string; body: Uint8Array },
-  { secret, previousSecret }: Pick<WebhookTarget, 'secret' | 'previousSecret'>,
+  { secret, previousSecret }: Secrets,
   now: Date,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))

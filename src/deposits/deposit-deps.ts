@@ -33,7 +33,7 @@ type DepositSettings = {
 
 /** What the operations on deposits need. */
 export type DepositDeps = {
-  database: Pick<Database, 'sql' | 'transaction'>
+  database: Pick<Database, 'sql' | 'transaction' | 'secrets'>
   chains: readonly Chain[]
   readers: Pick<ChainReaders, 'get'>
   trustedLayers: TrustedLayers

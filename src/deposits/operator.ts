@@ -1,7 +1,7 @@
 import { bytesToHex, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Database } from '../store/database/database.ts'
-import { ensureSecret } from '../store/schema/service-secrets.ts'
+import { ensureSecret } from '../store/secrets/service-secrets.ts'
 import type { DepositOperator } from './process/process-context.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { DepositOperator } from './process/process-context.ts'
  * the key can start deposits at fees up to the cap of each address, and nothing more.
  */
 export async function openDepositOperator(
-  { sql }: Pick<Database, 'sql'>,
+  database: Pick<Database, 'sql' | 'secrets'>,
   configured: Hex | undefined,
 ): Promise<DepositOperator> {
-  const key = configured ?? bytesToHex(await ensureSecret(sql, 'deposit-operator'))
+  const key = configured ?? bytesToHex(await ensureSecret(database, 'deposit-operator'))
   const account = privateKeyToAccount(key)
   return { address: account.address, sign: (hash) => account.sign({ hash }) }
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
     chains: devnet.chains,
     devnet: { enabled: false },
     dataDir: folder,
-    database: { url },
+    database: { url, secretsKeyFiles: [file('secrets.key', 'k'.repeat(44))] },
     http: { port: 0 },
     log: { level: 'error' },
     relayer: { fillKeys: keysOf('relayer'), otherKeys: keysOf('second relayer') },
@@ -204,6 +204,20 @@ it('answers about what a project pays its users’ fees with', async () => {
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('200.5 USD') })
   const wrong = ['credit', project.id, '--amount', '1e3', '--note', 'x', '--config', config]
   expect(await speak('projects', ...wrong)).toMatchObject({ code: 2 })
+})
+
+it('answers about the secrets in the database, and seals them', async () => {
+  const { sql } = await useDatabase(url)
+  const secret = Buffer.alloc(32, 1)
+  await sql`insert into service_secrets (name, secret) values ('pay-link', ${secret})`
+  expect(await ask('secrets list')).toEqual({
+    secrets: [{ keyId: null, opens: true, service: 1, webhooks: 0 }],
+  })
+  const { sealed, keyId } = await ask('secrets seal')
+  expect(sealed).toBe(1)
+  expect(await ask('secrets list')).toEqual({
+    secrets: [{ keyId, opens: true, service: 1, webhooks: 0 }],
+  })
 })
 
 it('answers about operator keys, and about what is paused by whom', async () => {

@@ -70,6 +70,7 @@ export function createWalk(most = Number.POSITIVE_INFINITY): Record<string, Step
           SIMPLON_RELAYER_FILL_KEYS: `keystore:${join(home, 'fill.json')}`,
           SIMPLON_RELAYER_OTHER_KEYS: keyOf('others'),
           SIMPLON_RELAYER_KEYSTORE_PASSWORD_FILE: join(home, 'keystore.password'),
+          SIMPLON_DATABASE_SECRETS_KEY_FILES: join(home, 'secrets.key'),
           CHAINS: ground.chains.map(({ id }) => id).join(' '),
           PORT: String(port),
           ...PATIENCE,

@@ -19,6 +19,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   relayer: async () => (await import('./relayer.ts')).relayer,
   inventory: async () => (await import('./inventory/inventory.ts')).inventory,
   audit: async () => (await import('./audit.ts')).audit,
+  secrets: async () => (await import('./secrets.ts')).secrets,
   roles: async () => (await import('./roles.ts')).roles,
   switches: async () => (await import('./switches.ts')).switches,
   statements: async () => (await import('./reports/statements.ts')).statements,

@@ -36,6 +36,7 @@ import { type Database, openDatabase } from '../../store/database/database.ts'
 import { listStoppedChains } from '../../store/ledger/ledger-breaks.ts'
 import { readSponsorAccount } from '../../store/projects/sponsor-entries.ts'
 import { migrate } from '../../store/schema/migrate.ts'
+import { requireKeys } from '../../store/secrets/stored-secrets.ts'
 import { openAddresses, openSigners } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
 import { ensureDevnetOperatorKey } from '../operator/keys/ensure-devnet-operator-key.ts'
@@ -82,6 +83,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const database = await openDatabase({ ...config.database, url: databaseUrl, log })
   try {
     await migrate(database, { log })
+    await requireKeys(database)
     return await composeOn(database, options)
   } catch (error) {
     // Open connections would keep the process alive.

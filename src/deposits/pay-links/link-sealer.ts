@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { decodePayLink, encodePayLink, type PayLink } from '../../domain/pay-link.ts'
 import type { Database } from '../../store/database/database.ts'
-import { ensureSecret } from '../../store/schema/service-secrets.ts'
+import { ensureSecret } from '../../store/secrets/service-secrets.ts'
 
 /** Turns links into signed tokens, and reads back only tokens with a valid signature. */
 export type LinkSealer = {
@@ -20,8 +20,10 @@ export function sealOf(token: string): Uint8Array {
 }
 
 /** Uses a secret that all processes on a database share, so every process accepts every link. */
-export async function createLinkSealer({ sql }: Pick<Database, 'sql'>): Promise<LinkSealer> {
-  return linkSealerOf(await ensureSecret(sql, 'pay-link'))
+export async function createLinkSealer(
+  database: Pick<Database, 'sql' | 'secrets'>,
+): Promise<LinkSealer> {
+  return linkSealerOf(await ensureSecret(database, 'pay-link'))
 }
 
 export function linkSealerOf(secret: Uint8Array): LinkSealer {

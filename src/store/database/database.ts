@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Logger, silentLogger } from '../../observe/logger.ts'
 import { settleTimeline } from '../intents/settle-timeline.ts'
+import { readSecretSeal, type SecretSeal } from '../secrets/secret-seal.ts'
 import { beginSafely, type TransactionOptions } from './begin-safely.ts'
 import { createClient } from './client.ts'
 import { connectBriefly } from './connect-briefly.ts'
@@ -20,6 +21,8 @@ export type OpenDatabaseOptions = {
   maxConnections: number
   /** The longest wait for a connection, and for a query. */
   connectTimeoutMs: number
+  /** The files of the keys that seal secrets in the database; none: they are plain text. */
+  secretsKeyFiles?: readonly string[]
   log?: Logger
 }
 
@@ -36,6 +39,8 @@ export type Database = {
   /** Runs work such as a migration on its own connection, without a time limit. */
   dedicated<T>(work: (connection: DedicatedConnection) => Promise<T>): Promise<T>
   listen: Listener['listen']
+  /** How secrets are sealed that lie in it. */
+  readonly secrets: SecretSeal
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -55,6 +60,7 @@ const NO_LIMIT_MS = 2 ** 31 - 1
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { url, maxConnections, connectTimeoutMs: timeoutMs, log = silentLogger } = options
+  const secrets = readSecretSeal(options.secretsKeyFiles ?? [])
   const settle = (at: string, timeline: number) =>
     connectBriefly(at, (sql) => settleTimeline(sql, timeline))
   const servers = createServers(url, { timeoutMs, log, settle })
@@ -68,6 +74,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     statement: (work) => withRetries(() => work(pool.sql)),
     dedicated: (work) => onOwnConnection(direct, timeoutMs, work),
     listen: listener.listen,
+    secrets,
     async ping() {
       await pool.sql`select 1`
     },

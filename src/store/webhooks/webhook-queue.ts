@@ -20,7 +20,9 @@ export type ClaimedStream = {
 }
 
 export type WebhookTarget = {
+  projectId: string
   url: string
+  /** Sealed, as it lies in the database; so is the previous one. */
   secret: string | null
   /** Signs beside `secret` while the receiver changes its secret. */
   previousSecret: string | null
@@ -185,7 +187,7 @@ export async function readWebhookTargets(
   return new Map(
     rows.map(({ project_id, url, secret, previous_secret, gone }) => [
       project_id,
-      { url, secret, previousSecret: previous_secret, gone },
+      { projectId: project_id, url, secret, previousSecret: previous_secret, gone },
     ]),
   )
 }

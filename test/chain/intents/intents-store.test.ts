@@ -11,7 +11,7 @@ import {
   type SponsorKey,
   setSponsorLimits,
 } from '../../../src/store/projects/sponsorship.ts'
-import { ensureSecret } from '../../../src/store/schema/service-secrets.ts'
+import { ensureSecret } from '../../../src/store/secrets/service-secrets.ts'
 import { freshDatabase, openTestDatabase } from '../../kit/database.ts'
 
 let database: Database
@@ -36,10 +36,10 @@ async function insertBareIntent(id: bigint): Promise<void> {
 describe('the secret of a database', () => {
   it('is made once, whoever comes first, and seals across processes', async () => {
     const secrets = await Promise.all(
-      [1, 2, 3, 4].map(() => ensureSecret(database.sql, 'server-signature')),
+      [1, 2, 3, 4].map(() => ensureSecret(database, 'server-signature')),
     )
     expect(new Set(secrets.map((secret) => Buffer.from(secret).toString('hex'))).size).toBe(1)
-    expect(await ensureSecret(database.sql, 'another')).not.toEqual(secrets[0])
+    expect(await ensureSecret(database, 'another')).not.toEqual(secrets[0])
     const [one, two] = [await createServerSigner(database), await createServerSigner(database)]
     const document = { nonce: '1' }
     expect(two.verify(document, one.sign(document))).toBe(true)
