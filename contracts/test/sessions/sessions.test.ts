@@ -223,9 +223,9 @@ describe('a signature of a session key', { timeout: 280_000 }, () => {
       const enabled = gasOf(await attempt({ calls }, grant, me)) - owner
       const used = gasOf(await attempt({ calls }, use(grant), me)) - owner
       const named = sessionOf(buildMockSignature(session, false, 1, CHAINS.base.id))
-      if (!named) throw new Error('no session')
+      if (!named?.enabling) throw new Error('no session')
       const quotedUse = sessionGas(calls.length, 0)
-      const quotedEnable = sessionGas(calls.length, named.rules)
+      const quotedEnable = sessionGas(calls.length, named.enabling.rules)
       const shown = `use ${used} of ${quotedUse}, enable ${enabled} of ${quotedEnable}`
       expect(used <= quotedUse && used * 2n >= quotedUse, shown).toBe(true)
       expect(enabled <= quotedEnable && enabled * 2n >= quotedEnable, shown).toBe(true)

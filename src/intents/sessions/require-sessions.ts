@@ -2,8 +2,9 @@ import { type Address, parseAbi } from 'viem'
 import type { IssueCode } from '../../domain/error/issue-code.ts'
 import { type Issue, ServiceError } from '../../domain/errors.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
+import { isTokenless } from '../../domain/intent/request/validate-request.ts'
 import { type NamedSession, sessionOf } from '../../domain/intent/session/session-of.ts'
-import { checksEachCall } from '../../domain/intent/session/session-signer.ts'
+import { callSession, checksEachCall } from '../../domain/intent/session/session-signer.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { IntentDeps } from '../intent-deps.ts'
 
@@ -15,7 +16,7 @@ export type SessionRequest = { request: QuoteRequest; signal: AbortSignal }
 
 /**
  * Throws an error for what keeps a session key from signing the request. A key whose calls are
- * checked one by one enables its session with its first calls, and acts on one chain. Any other key
+ * checked one by one may enable its session with its first calls, and acts on one chain. Any other key
  * signs in the account's name (ERC-1271), so its session must be enabled where the account pays or
  * runs calls.
  */
@@ -23,25 +24,31 @@ export async function requireSessions(
   { readers }: Pick<IntentDeps, 'readers'>,
   { request, signal }: SessionRequest,
 ): Promise<void> {
-  const sessions = sessionsByChain(request)
-  if (sessions.length === 0) return
   const byCall = checksEachCall(request)
+  const sessions = byCall ? sessionOfCalls(request) : sessionsInUse(request)
+  if (sessions.length === 0) return
   if (byCall && !isLocal(request)) throw refuse([callsAbroad(request)])
   const checks = sessions.map(async ([chainId, session]): Promise<Issue[]> => {
     const reader = readers.get(chainId)
-    const acts = byCall ? chainId === request.destinationChainId : actsOn(request, chainId)
-    if (!reader || !acts) return []
+    if (!reader) return []
     return findIssues(reader, { account: request.account.address, session, byCall }, signal)
   })
   const issues = (await Promise.all(checks)).flat()
   if (issues.length > 0) throw refuse(issues)
 }
 
-function sessionsByChain({ account }: QuoteRequest): [number, NamedSession][] {
-  return [...account.mockSignatures].flatMap(([chainId, mock]): [number, NamedSession][] => {
-    const session = chainId === 0 ? undefined : sessionOf(mock)
-    return session ? [[chainId, session]] : []
-  })
+function sessionOfCalls(request: QuoteRequest): [number, NamedSession][] {
+  const session = callSession(request, request.destinationChainId)
+  return session ? [[request.destinationChainId, session]] : []
+}
+
+function sessionsInUse(request: QuoteRequest): [number, NamedSession][] {
+  return [...request.account.mockSignatures].flatMap(
+    ([chainId, mock]): [number, NamedSession][] => {
+      const session = chainId !== 0 && actsOn(request, chainId) ? sessionOf(mock) : undefined
+      return session ? [[chainId, session]] : []
+    },
+  )
 }
 
 /**
@@ -54,8 +61,13 @@ function actsOn(request: QuoteRequest, chainId: number): boolean {
   return !accessList?.chainIds || accessList.chainIds.includes(chainId)
 }
 
-/** Whether the whole request may be served on the destination chain. */
-function isLocal({ accessList, destinationChainId }: QuoteRequest): boolean {
+/**
+ * Whether the whole request may be served on the destination chain. With a sponsor, calls that
+ * deliver nothing need no payment, so it does not matter which chains may pay.
+ */
+function isLocal(request: QuoteRequest): boolean {
+  const { accessList, destinationChainId, options } = request
+  if (isTokenless(request) && options.sponsored.gas) return true
   return !accessList?.chainIds || accessList.chainIds.includes(destinationChainId)
 }
 
@@ -63,33 +75,41 @@ type SessionInUse = { account: Address; session: NamedSession; byCall: boolean }
 
 async function findIssues(
   reader: ChainReader,
-  { account, session: { emissary, permissionId, policies }, byCall }: SessionInUse,
+  { account, session, byCall }: SessionInUse,
   signal: AbortSignal,
 ): Promise<Issue[]> {
+  const { emissary, permissionId, enabling } = session
   const { id: chainId } = reader.chain
   const issue = (code: IssueCode, message: string, more: object = {}): Issue => ({
     message,
     path: ['account', 'mockSignatures', String(chainId)],
     context: { code, chainId, ...more },
   })
-  const [code, ...rules] = await Promise.all(
-    [emissary, ...policies].map((address) => reader.codeAt(address, signal)),
-  )
-  if (code === '0x') {
-    const message = `There is no session validator ${emissary} on chain ${chainId}`
-    return [issue('SESSION_VALIDATOR_MISSING', message, { validator: emissary })]
+  const withoutCode = async (addresses: readonly Address[]) => {
+    const codes = await Promise.all(addresses.map((address) => reader.codeAt(address, signal)))
+    return addresses.filter((_, index) => codes[index] === '0x')
   }
-  const missing = policies.filter((_, index) => rules[index] === '0x')
-  if (missing.length > 0) {
-    return missing.map((policy) =>
+  const { validator, policies = [] } = enabling ?? {}
+  const [validators, missing] = await Promise.all([
+    withoutCode(validator ? [emissary, validator] : [emissary]),
+    withoutCode(policies),
+  ])
+  const gaps = [
+    ...validators.map((each) => {
+      const what = each === emissary ? 'session validator' : "validator of the session's key"
+      const message = `There is no ${what} ${each} on chain ${chainId}`
+      return issue('SESSION_VALIDATOR_MISSING', message, { validator: each })
+    }),
+    ...missing.map((policy) =>
       issue(
         'SESSION_POLICY_UNSUPPORTED',
         `The session's policy ${policy} does not exist on chain ${chainId}`,
         { policy },
       ),
-    )
-  }
-  if (byCall) return []
+    ),
+  ]
+  // The first calls of a key whose calls are checked one by one enable its session.
+  if (gaps.length > 0 || (byCall && enabling)) return gaps
   const enabled = await reader.client
     .readContract({
       address: emissary,

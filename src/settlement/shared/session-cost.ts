@@ -1,4 +1,5 @@
 import { parseAbi, size } from 'viem'
+import { USE_BYTES } from '../../domain/intent/session/session-of.ts'
 import { callSession } from '../../domain/intent/session/session-signer.ts'
 import type { QuoteContext } from '../../ports/settlement-layer.ts'
 import { GAS } from './gas.ts'
@@ -8,9 +9,6 @@ import { untilAborted } from './until-aborted.ts'
 const EMISSARY = parseAbi([
   'function isPermissionEnabled(address account, bytes32 permissionId) view returns (bool)',
 ])
-
-/** The emissary, a mode, the permission and the key's signature. */
-const USE_BYTES = 20 + 1 + 32 + 65
 
 /**
  * Gas and calldata of a session key's signature instead of the owner's. The first one also carries
@@ -38,7 +36,7 @@ export async function sessionCost(
     signal,
   )
   // The refund is one of the calls that the emissary checks.
-  const gas = sessionGas(calls + 1, enabled ? 0 : session.rules)
+  const gas = sessionGas(calls + 1, enabled ? 0 : (session.enabling?.rules ?? 0))
   const mock = request.account.mockSignatures.get(id) ?? request.account.mockSignatures.get(0)
   return { gas, bytes: enabled || !mock ? USE_BYTES : size(mock) }
 }

@@ -1,12 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session } from '@rhinestone/sdk'
-import { type Address, encodeFunctionData, erc20Abi, type Hex, zeroAddress } from 'viem'
+import {
+  type Address,
+  concat,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  hashTypedData,
+  size,
+  slice,
+  zeroAddress,
+} from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { signBySession } from '../../../contracts/test/sessions/session-kit.ts'
 import { SESSION_EMISSARY } from '../../../devnet/src/addresses.ts'
 import { ownArtifact } from '../../../devnet/src/setup/artifact.ts'
 import { experimental_enableSession } from '../../../node_modules/@rhinestone/sdk/dist/src/actions/smart-sessions.js'
 import { getPermissionId } from '../../../node_modules/@rhinestone/sdk/dist/src/modules/validators/smart-sessions.js'
+import { type BlancRoute, createBlancClient } from '../../kit/clients/blanc-client.ts'
 import { CHAINS, createWorld, type World } from '../../kit/clients/client-accounts.ts'
 import { type Actor, newActor } from '../../kit/intent-actors.ts'
 import { type RunningService, startService } from '../../kit/service.ts'
@@ -33,6 +45,7 @@ afterAll(() => service?.stop())
 
 type Transaction = Parameters<Actor['sdk']['prepareTransaction']>[0]
 type Signers = NonNullable<Transaction['signers']>
+type Call = NonNullable<Transaction['calls']>[number] & { to: Address; value: bigint; data: Hex }
 type Cost = { tokensSpent: Record<string, Record<string, { unlocked: string }>> }
 
 const newKey = () => privateKeyToAccount(generatePrivateKey())
@@ -117,6 +130,98 @@ it('enables a session by its first intent, uses it by the next, and stops at its
   const before = await held(actor)
   await expect(carryOut(actor, here([pay(to, LIMIT)], signers))).rejects.toThrow()
   expect(await held(actor)).toBe(before)
+})
+
+/**
+ * The newest public client, from its bytes: for a session that is enabled it sends a placeholder of
+ * the mode USE, which names the permission and nothing of its rules.
+ */
+async function useThroughBlanc(
+  actor: Actor,
+  { session, key }: { session: Session; key: PrivateKeyAccount },
+  request: { calls: readonly Call[]; origins?: readonly number[]; sponsored?: boolean },
+): Promise<{ status: number; body: Record<string, unknown>; spent?: bigint }> {
+  const blanc = createBlancClient(service)
+  const permissionId = getPermissionId(session) as Hex
+  const mock = concat([SESSION_EMISSARY, '0x00', permissionId, `0x${'00'.repeat(65)}`])
+  const caip2 = (id: number) => `eip155:${id}`
+  const { calls, origins = [base.id], sponsored } = request
+  const { status, body } = await blanc.call('POST', '/quotes', {
+    account: {
+      ...actor.wire,
+      mockSignatures: Object.fromEntries(
+        [...new Set([...origins, base.id])].map((id) => [caip2(id), mock]),
+      ),
+    },
+    destinationChainId: caip2(base.id),
+    tokenRequests: [],
+    destinationExecutions: calls.map(({ to, value, data }) => ({ to, value: `${value}`, data })),
+    accountAccessList: { chainIds: origins.map(caip2), tokens: ['USDC'] },
+    options: {
+      signatureMode: 'EMISSARY_EXECUTION_ERC1271',
+      ...(sponsored && { sponsorSettings: { gas: true, bridgeFees: true, swapFees: true } }),
+    },
+  })
+  if (status !== 200) return { status, body }
+  const [route] = body.routes as BlancRoute[]
+  if (!route) throw new Error('no route')
+  const origin = await Promise.all(
+    route.signData.origin.map(async (payload) => {
+      const signature = await signBySession(key, hashTypedData(payload as never), { session })
+      const preClaimSig = slice(signature, size(SESSION_EMISSARY))
+      return { preClaimSig, notarizedClaimSig: signature }
+    }),
+  )
+  const destination = origin.at(-1)?.preClaimSig
+  const submitted = await blanc.call('POST', '/intents', {
+    intentId: route.intentId,
+    signatures: { origin, destination },
+  })
+  if (submitted.status !== 201) return submitted
+  const end = await blanc.finish(route.intentId)
+  const spent = route.cost.input.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  return { status: submitted.status, body: end, spent }
+}
+
+it('uses an enabled session that its client only names, and refuses one that is not', async () => {
+  const key = newKey()
+  const { actor, session, signers } = await paidBySession(key)
+  const to = newKey().address
+  const calls = [pay(to, 2n * UNIT)]
+  const early = await useThroughBlanc(actor, { session, key }, { calls })
+  expect(early).toMatchObject({ status: 422 })
+  expect(JSON.stringify(early)).toContain('SESSION_NOT_ENABLED')
+  await carryOut(actor, here([pay(to, UNIT)], signers))
+  const before = await held(actor)
+  const used = await useThroughBlanc(actor, { session, key }, { calls })
+  expect(used).toMatchObject({ status: 201, body: { status: 'COMPLETED' } })
+  expect(await held(actor)).toBe(before - 2n * UNIT - (used.spent ?? 0n))
+  expect(await world.balance(base.id, 'USDC', to)).toBe(3n * UNIT)
+  const thief = await useThroughBlanc(actor, { session, key: newKey() }, { calls })
+  expect(thief).toMatchObject({ status: 422 })
+  const beyond = await useThroughBlanc(actor, { session, key }, { calls: [pay(to, LIMIT)] })
+  expect(beyond).toMatchObject({ status: 422 })
+  expect(await world.balance(base.id, 'USDC', to)).toBe(3n * UNIT)
+})
+
+it('needs no chain that pays for sponsored calls that deliver nothing', async () => {
+  const key = newKey()
+  const { actor, session, signers } = await paidBySession(key)
+  const to = newKey().address
+  const sponsored = { gas: true, bridging: true, swaps: true }
+  const elsewhere = { ...here([pay(to, UNIT)], signers), sourceChains: [arbitrum], sponsored }
+  const free = await actor.sdk.prepareTransaction(elsewhere as Transaction)
+  const signed = await actor.sdk.signTransaction(free)
+  await actor.sdk.waitForExecution(await actor.sdk.submitTransaction(signed))
+  expect(await held(actor)).toBe(59n * UNIT)
+  const request = { calls: [pay(to, 2n * UNIT)], origins: [arbitrum.id] }
+  const used = await useThroughBlanc(actor, { session, key }, { ...request, sponsored: true })
+  expect(used).toMatchObject({ status: 201, body: { status: 'COMPLETED' }, spent: 0n })
+  expect(await held(actor)).toBe(57n * UNIT)
+  expect(await world.balance(base.id, 'USDC', to)).toBe(3n * UNIT)
+  const unpaid = await useThroughBlanc(actor, { session, key }, request)
+  expect(unpaid).toMatchObject({ status: 422 })
+  expect(JSON.stringify(unpaid)).toContain('SESSION_CALLS_ABROAD')
 })
 
 it('refuses a session that has ended, and one that was revoked after the quote', async () => {

@@ -1,4 +1,4 @@
-import { concat, type Hex, slice } from 'viem'
+import { concat, type Hex, slice, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { baseSepolia } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
@@ -36,9 +36,27 @@ describe('a stand-in for the signature of a session key', () => {
     const named = sessionOf(mock)
     expect(named?.emissary).toBe('0xad568B3F825A8d5FFc06DD3253526B64D810Ae89')
     expect(named?.permissionId).toBe(getPermissionId(session))
-    const policies = named?.policies.map((policy) => policy.toLowerCase())
+    const policies = named?.enabling?.policies.map((policy) => policy.toLowerCase())
     expect(policies).toContain(SPENDING_LIMITS_POLICY_ADDRESS)
     expect(policies).not.toContain(SUDO_POLICY_ADDRESS)
+  })
+
+  it('names a session that is enabled already, without its rules', () => {
+    const emissary = slice(mock, 0, 20)
+    const permissionId = getPermissionId(session) as Hex
+    const used = concat([emissary, '0x00', permissionId, `0x${'00'.repeat(65)}`])
+    const named = sessionOf(used)
+    expect(named?.emissary).toBe('0xad568B3F825A8d5FFc06DD3253526B64D810Ae89')
+    expect(named?.permissionId).toBe(permissionId)
+    expect(named?.enabling).toBeUndefined()
+    // Placeholders of owners: two keys of a Nexus account, a passkey, and other lengths.
+    expect(sessionOf(concat([zeroAddress, `0x${'00'.repeat(130)}`]))).toBeUndefined()
+    expect(sessionOf(concat([zeroAddress, slice(used, 20)]))).toBeUndefined()
+    expect(sessionOf(concat([emissary, `0x${'00'.repeat(31)}60`, `0x${'00'.repeat(64)}`]))).toBe(
+      undefined,
+    )
+    expect(sessionOf(slice(used, 0, 117))).toBeUndefined()
+    expect(sessionOf(concat([used, '0x00']))).toBeUndefined()
   })
 
   it('is none when a byte is missing, another kind of signature, or made to grow without end', () => {

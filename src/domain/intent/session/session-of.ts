@@ -10,6 +10,7 @@ import {
   parseAbiParameters,
   size,
   slice,
+  zeroAddress,
 } from 'viem'
 import { unpackFastLz } from './fast-lz.ts'
 
@@ -18,14 +19,28 @@ export type NamedSession = {
   /** The validator that knows the account's sessions. */
   emissary: Address
   permissionId: Hex
-  /** The policies that check what the session key signs. */
-  policies: readonly Address[]
-  /** The number of rules; a policy counts once for every call that it checks. */
-  rules: number
+  /** Present when the signature also enables the session; else it must be enabled already. */
+  enabling?: {
+    /** The validator that checks the key's signatures. */
+    validator: Address
+    /** The policies that check what the key signs. */
+    policies: readonly Address[]
+    /** The number of rules; a policy counts once for every call that it checks. */
+    rules: number
+  }
 }
 
+const USE_MODE: Hex = '0x00'
 const ENABLE_MODE: Hex = '0x01'
 const ADDRESS_BYTES = 20
+const WORD_BYTES = 32
+const HEADER_BYTES = ADDRESS_BYTES + 1
+
+/**
+ * The emissary, a mode, the permission and a placeholder for the key's signature. Clients send
+ * exactly this length, whatever signs for the session.
+ */
+export const USE_BYTES = HEADER_BYTES + WORD_BYTES + 65
 
 /**
  * What the client packs to enable a session: the owner's approval, the session, the key's
@@ -47,9 +62,19 @@ const PERMISSION = parseAbiParameters('address validator, bytes initData, bytes3
 
 /** The session that a mock signature names; undefined for a mock signature of another kind. */
 export function sessionOf(mockSignature: Hex): NamedSession | undefined {
-  if (size(mockSignature) <= ADDRESS_BYTES + 1) return undefined
-  if (slice(mockSignature, ADDRESS_BYTES, ADDRESS_BYTES + 1) !== ENABLE_MODE) return undefined
-  const unpacked = unpackFastLz(hexToBytes(slice(mockSignature, ADDRESS_BYTES + 1)))
+  if (size(mockSignature) <= HEADER_BYTES) return undefined
+  const emissary = getAddress(slice(mockSignature, 0, ADDRESS_BYTES))
+  const mode = slice(mockSignature, ADDRESS_BYTES, HEADER_BYTES)
+  if (mode === ENABLE_MODE) return enabledBy(emissary, slice(mockSignature, HEADER_BYTES))
+  if (mode !== USE_MODE || size(mockSignature) !== USE_BYTES || emissary === zeroAddress) {
+    return undefined
+  }
+  const permissionId = slice(mockSignature, HEADER_BYTES, HEADER_BYTES + WORD_BYTES)
+  return { emissary, permissionId }
+}
+
+function enabledBy(emissary: Address, packed: Hex): NamedSession | undefined {
+  const unpacked = unpackFastLz(hexToBytes(packed))
   if (!unpacked) return undefined
   try {
     const [{ enableSession }, { permissionId }] = decodeAbiParameters(
@@ -67,12 +92,9 @@ export function sessionOf(mockSignature: Hex): NamedSession | undefined {
       ...session.claimPolicies,
       ...session.erc7739Policies.erc1271Policies,
     ]
-    return {
-      emissary: getAddress(slice(mockSignature, 0, ADDRESS_BYTES)),
-      permissionId,
-      policies: [...new Set(rules.map(({ policy }) => policy))],
-      rules: rules.length,
-    }
+    const policies = [...new Set(rules.map(({ policy }) => policy))]
+    const enabling = { validator: sessionValidator, policies, rules: rules.length }
+    return { emissary, permissionId, enabling }
   } catch {
     return undefined
   }
