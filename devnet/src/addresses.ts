@@ -60,6 +60,24 @@ export const SESSION_POLICIES = {
   UsageLimitPolicy: '0x1F34eF8311345A3A4a4566aF321b313052F51493',
   ValueLimitPolicy: '0x730DA93267E7E513e932301B47F2ac7D062abC83',
   IntentExecutionPolicy: '0xe9eA54d063975cDee9e06b7636d5563d95a7A23C',
+  UniversalActionPolicy: '0x0000006DDA6c463511C4e9B05CFc34C1247fCF1F',
+  ArgPolicy: '0x0000000000167edE64D8751daACDdC0312565a73',
+} as const satisfies Record<string, Address>
+/** The same policies where newer clients (2.2) have them; the others stay where they are. */
+export const NEWER_SESSION_POLICIES = {
+  SudoPolicy: '0x0000000000FEEc8D74e3143fBaBbca515358d869',
+  SpendingLimitsPolicy: '0x000000000033212E272655D8a22402Db819477A6',
+  TimeFramePolicy: '0x0000000000D30f611fA3bf652ac6879428586930',
+  UsageLimitPolicy: '0x00000000001d4479FA2A947026204d0283ceDe4B',
+  ValueLimitPolicy: '0x000000000021dC45451291BCDfc9f0B46d6f0278',
+  UniversalActionPolicy: '0x0000000000714Cf48FcF88A0bFBa70d313415032',
+} as const satisfies Record<string, Address>
+/** The validators of accounts that other things than plain keys own. */
+export const OWNER_VALIDATORS = {
+  WebAuthnValidator: '0x0000000000578c4cb0e472a5462da43C495C3F33',
+  MultiFactorValidator: '0xf6bDf42c9BE18cEcA5C06c42A43DAf7FBbe7896b',
+  SocialRecoveryValidator: '0xA04D053b3C8021e8D5bF641816c42dAA75D8b597',
+  EnsValidator: '0x5049ecBd4d961aE6DFEED9b7ccCe7f026454970E',
 } as const satisfies Record<string, Address>
 /** The fallback handler that a Safe with sessions has installed. */
 export const SAFE_DOMAIN_FALLBACK: Address = '0x000000000052e9685932845660777DF43C2dC496'

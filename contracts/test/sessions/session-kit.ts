@@ -1,4 +1,9 @@
-import { RhinestoneSDK, type Session } from '@rhinestone/sdk'
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RhinestoneSDK, Session } from '@rhinestone/sdk'
 import {
   type Abi,
   type Address,
@@ -19,9 +24,13 @@ import {
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { arbitrumSepolia, baseSepolia } from 'viem/chains'
-import { INTENT_EXECUTOR, SESSION_EMISSARY } from '../../../devnet/src/addresses.ts'
+import {
+  INTENT_EXECUTOR,
+  NEWER_SESSION_POLICIES,
+  SESSION_EMISSARY,
+  SESSION_POLICIES,
+} from '../../../devnet/src/addresses.ts'
 import { startDevnet } from '../../../devnet/src/start.ts'
-import { packSignature } from '../../../node_modules/@rhinestone/sdk/dist/src/modules/validators/smart-sessions.js'
 import { intentExecutorAbi } from '../../../src/contracts/intent-executor.gen.ts'
 import type { Execution } from '../../../src/domain/evm/execution.ts'
 import { readRevert } from '../../../src/domain/evm/read-revert.ts'
@@ -34,12 +43,27 @@ import {
 import { singleChainOpsTypedData } from '../../../src/domain/intent/signing/typed-data.ts'
 import { loadArtifact } from '../kit/test-chain.ts'
 
+type MessageModule =
+  typeof import('../../../node_modules/@rhinestone/sdk/dist/src/accounts/signing/message.js')
+type SignerModule =
+  typeof import('../../../node_modules/@rhinestone/sdk/dist/src/accounts/signing/common.js')
+type SessionModule =
+  typeof import('../../../node_modules/@rhinestone/sdk/dist/src/modules/validators/smart-sessions.js')
+
+const require = createRequire(import.meta.url)
+const NODE_MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+
 export const CHAINS = { base: baseSepolia, arbitrum: arbitrumSepolia }
 export const UNIT = 10n ** 6n
 export const EMISSARY_ABI: Abi = loadArtifact('SmartSessionEmissary').abi
+const POLICY_ABI: Abi = loadArtifact('ArgPolicy').abi
 /** The machine may be doing much else. */
 const PATIENT = { timeout: 240_000, retryCount: 0 }
 const NO_REFUND: GasRefund = { token: zeroAddress, exchangeRate: 0n, overhead: 0n }
+
+type AccountKind = 'nexus' | 'safe' | 'kernel' | 'startale'
+type AccountConfig = Parameters<InstanceType<typeof RhinestoneSDK>['createAccount']>[0]
+type Making = Partial<AccountConfig> & { client?: Client }
 
 export type SessionWorld = Awaited<ReturnType<typeof startSessionWorld>>
 export type Holder = Awaited<ReturnType<SessionWorld['newAccount']>>
@@ -56,6 +80,48 @@ export type Wish = {
   nonce?: bigint
 }
 
+/**
+ * The public client as it is, and with the addresses that 2.2.5 has for the same policies: a copy of
+ * its files with nothing else changed.
+ */
+export const CLIENTS = {
+  '1.15.0': loadClient(join(NODE_MODULES, '@rhinestone/sdk')),
+  'with the addresses of 2.2.5': loadClient(newerClient()),
+}
+export type Client = ReturnType<typeof loadClient>
+
+function loadClient(folder: string) {
+  const part = (path: string) => require(join(folder, 'dist/src', path))
+  const { RhinestoneSDK: Sdk } = part('index.js') as { RhinestoneSDK: typeof RhinestoneSDK }
+  const sessions = part('modules/validators/smart-sessions.js') as SessionModule
+  const { sign } = part('accounts/signing/message.js') as MessageModule
+  const { convertOwnerSetToSignerSet } = part('accounts/signing/common.js') as SignerModule
+  /** As the client has the owners of a session sign. */
+  const signByOwners = (owners: Session['owners'], account: Address, digest: Hex): Promise<Hex> => {
+    const signers = convertOwnerSetToSignerSet(owners)
+    return sign(signers, owners, CHAINS.base, account, digest, false)
+  }
+  return { Sdk, signByOwners, ...sessions }
+}
+
+function newerClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'newer-client-'))
+  cpSync(join(NODE_MODULES, '@rhinestone/sdk'), folder, {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map') && !path.endsWith('.d.ts'),
+  })
+  symlinkSync(NODE_MODULES, join(folder, 'node_modules'))
+  const file = join(folder, 'dist/src/modules/validators/smart-sessions.js')
+  let text = readFileSync(file, 'utf8')
+  for (const [name, address] of Object.entries(NEWER_SESSION_POLICIES)) {
+    const older = SESSION_POLICIES[name as keyof typeof NEWER_SESSION_POLICIES].toLowerCase()
+    if (!text.includes(older)) throw new Error(`the client does not know ${name}`)
+    text = text.replaceAll(older, address.toLowerCase())
+  }
+  writeFileSync(file, text)
+  return folder
+}
+
 export const newKey = () => privateKeyToAccount(generatePrivateKey())
 
 export const transfer = (token: Address, to: Address, amount: bigint): Execution => ({
@@ -69,6 +135,7 @@ export async function signBySession(
   key: PrivateKeyAccount,
   digest: Hex,
   { session, enableData }: Pick<Grant, 'session'> & Partial<Grant>,
+  { packSignature }: Pick<Client, 'packSignature'> = CLIENTS['1.15.0'],
 ): Promise<Hex> {
   const { r, s, v = 27n } = parseSignature(await key.signMessage({ message: { raw: digest } }))
   const own = concat([r, s, toHex(v + 4n)])
@@ -77,11 +144,11 @@ export async function signBySession(
 }
 
 /** Two real chains with the accounts' contracts on them, and nothing else. */
-export async function startSessionWorld() {
+export async function startSessionWorld({ safe = false } = {}) {
   const devnet = await startDevnet({
     chainIds: [CHAINS.base.id, CHAINS.arbitrum.id],
     automine: true,
-    skip: ['safe', 'uniswap', 'across', 'layerzero', 'intents'],
+    skip: [...(safe ? [] : (['safe'] as const)), 'uniswap', 'across', 'layerzero', 'intents'],
   })
   const urls = Object.fromEntries(devnet.chains.map(({ id, rpcUrls }) => [id, rpcUrls[0] ?? '']))
   const relayer = privateKeyToAccount(devnet.accounts[4]?.privateKey as Hex)
@@ -121,9 +188,10 @@ export async function startSessionWorld() {
   }
 
   /** Deployed on both chains, with a hundred dollars on each. */
-  async function newAccount(type: 'nexus' | 'kernel' | 'startale' = 'nexus') {
+  async function newAccount(type: AccountKind = 'nexus', making: Making = {}) {
     const owner = newKey()
-    const sdk = await new RhinestoneSDK({
+    const { client: made = CLIENTS['1.15.0'], ...config } = making
+    const sdk = await new made.Sdk({
       apiKey: 'none',
       endpointUrl: 'http://127.0.0.1:1',
       provider: { type: 'custom', urls },
@@ -131,6 +199,7 @@ export async function startSessionWorld() {
       account: { type },
       owners: { type: 'ecdsa', accounts: [owner] },
       experimental_sessions: { enabled: true },
+      ...config,
     })
     const address = sdk.getAddress()
     const init = sdk.getInitData()
@@ -199,8 +268,8 @@ export async function startSessionWorld() {
       // A node in trouble says nothing of the call.
       if (!revert) throw error
       if (!revert.data || revert.data === '0x') return 'without a reason'
-      return decodeErrorResult({ abi: [...intentExecutorAbi, ...EMISSARY_ABI], data: revert.data })
-        .errorName
+      const abi = [...intentExecutorAbi, ...EMISSARY_ABI, ...POLICY_ABI]
+      return decodeErrorResult({ abi, data: revert.data }).errorName
     }
   }
 }

@@ -124,6 +124,9 @@ function reasonOf(rehearsal: FailedRehearsal): IntentFailReason {
 
 function messageOf(first: FailedRehearsal, failed: readonly FailedRehearsal[]): string {
   const { category, chainId, errorArgs } = first
+  if (category === 'ACCOUNT_CREATION_FAILED' && errorArgs.validator) {
+    return `The account does not exist on chain ${chainId}, and the validator ${errorArgs.validator} that it is made with has no code there`
+  }
   if (category === 'ACCOUNT_CREATION_FAILED') {
     return `The account does not exist on chain ${chainId}, and its factory ${errorArgs.factory} has no code there`
   }

@@ -158,11 +158,15 @@ async function rehearse(trial: Trial, signal: AbortSignal): Promise<Rehearsal> {
   }
 }
 
-function classify({ data, factory }: Unborn) {
+function classify({ data, factory, validator }: Unborn) {
   const revert = classifyRevert(data)
+  const category = 'ACCOUNT_CREATION_FAILED' as const
+  if (validator) {
+    const errorArgs = { validator: validator.toLowerCase() }
+    return { ...revert, category, errorName: 'ValidatorWithoutCode', errorArgs }
+  }
   if (!factory) return revert
   const errorArgs = { factory: factory.toLowerCase() }
-  const category = 'ACCOUNT_CREATION_FAILED' as const
   return { ...revert, category, errorName: 'FactoryWithoutCode', errorArgs }
 }
 

@@ -22,7 +22,7 @@ library FastLz {
                 continue;
             }
             bool long = kind == LONG_MATCH;
-            uint256 count = long ? 9 + uint8(packed[at + 1]) : 2 + kind;
+            uint256 count = long ? 9 + uint256(uint8(packed[at + 1])) : 2 + kind;
             uint256 back = 1 + 256 * (control & 31) + uint8(packed[at + (long ? 2 : 1)]);
             require(back <= to, MalformedData());
             for (uint256 i; i < count; ++i) {
@@ -42,7 +42,7 @@ library FastLz {
                 at += control + 2;
             } else if (kind == LONG_MATCH) {
                 require(at + 2 < packed.length, MalformedData());
-                length += 9 + uint8(packed[at + 1]);
+                length += 9 + uint256(uint8(packed[at + 1]));
                 at += 3;
             } else {
                 length += 2 + kind;

@@ -10,7 +10,7 @@ import {
 } from "@openzeppelin/contracts/interfaces/draft-IERC7579.sol";
 import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
 import {Ops} from "../../libraries/IntentTypes.sol";
-import {OwnableValidator} from "../OwnableValidator.sol";
+import {IStatelessValidator} from "../validators/IStatelessValidator.sol";
 import {FastLz} from "./FastLz.sol";
 import {ISessionPolicy} from "./ISessionPolicy.sol";
 import {SessionRegistry} from "./SessionRegistry.sol";
@@ -32,8 +32,9 @@ contract SmartSessionEmissary is SessionRegistry, IERC7579Validator {
     uint256 private constant VT_BYTES = 32;
 
     address public immutable INTENT_EXECUTOR;
-    /// @notice The policy that allows everything.
+    /// @notice The policy that allows everything, at the two addresses that clients know it by.
     address public immutable SUDO;
+    address public immutable NEWER_SUDO;
 
     error InvalidSelfCall();
     error InvalidSignature();
@@ -42,9 +43,10 @@ contract SmartSessionEmissary is SessionRegistry, IERC7579Validator {
     error PolicyViolation(bytes32 permissionId, address policy);
 
     /// @param intentExecutor Who may have calls checked.
-    constructor(address intentExecutor, address sudo) {
+    constructor(address intentExecutor, address sudo, address newerSudo) {
         INTENT_EXECUTOR = intentExecutor;
         SUDO = sudo;
+        NEWER_SUDO = newerSudo;
     }
 
     function onInstall(bytes calldata) external {}
@@ -129,7 +131,7 @@ contract SmartSessionEmissary is SessionRegistry, IERC7579Validator {
     /// @dev Whether the session has no rules for calls at all.
     function _maySudo(Enabled storage session) private view returns (bool) {
         address[] storage policies = session.actionPolicies[_actionId(FALLBACK_TARGET, FALLBACK_SELECTOR)];
-        return policies.length == 1 && policies[0] == SUDO;
+        return policies.length == 1 && (policies[0] == SUDO || policies[0] == NEWER_SUDO);
     }
 
     function _open(address account, bytes calldata emissaryData)
@@ -149,7 +151,7 @@ contract SmartSessionEmissary is SessionRegistry, IERC7579Validator {
     }
 
     function _isByKey(Enabled storage session, bytes32 hash, bytes memory signature) private view returns (bool) {
-        return OwnableValidator(session.validator).validateSignatureWithData(hash, signature, session.validatorData);
+        return IStatelessValidator(session.validator).validateSignatureWithData(hash, signature, session.validatorData);
     }
 
     /// @dev The rules for the very call, else those for all calls without rules of their own. The account itself and

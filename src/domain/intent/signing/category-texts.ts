@@ -68,7 +68,7 @@ export const CATEGORY_TEXTS: Readonly<Record<SimulationCategory, CodeText>> = {
   ACCOUNT_CREATION_FAILED: {
     happened: 'The smart account does not exist on the chain and cannot be created there.',
     user: 'Use another chain for this account.',
-    integrator: 'Check `setupOps`: its factory has to exist on the chain.',
+    integrator: 'Check `setupOps`: its factory and its validators have to exist on the chain.',
   },
   EXECUTION_FAILED: {
     happened: 'A call of the intent reverts, or a rule of a session refuses it.',
