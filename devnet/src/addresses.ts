@@ -74,7 +74,7 @@ export const NEWER_SESSION_POLICIES = {
 } as const satisfies Record<string, Address>
 /** The validators of accounts that other things than plain keys own. */
 export const OWNER_VALIDATORS = {
-  WebAuthnValidator: '0x0000000000578c4cb0e472a5462da43C495C3F33',
+  WebAuthnValidator: '0x0000000000578c4cB0e472a5462da43C495C3F33',
   MultiFactorValidator: '0xf6bDf42c9BE18cEcA5C06c42A43DAf7FBbe7896b',
   SocialRecoveryValidator: '0xA04D053b3C8021e8D5bF641816c42dAA75D8b597',
   EnsValidator: '0x5049ecBd4d961aE6DFEED9b7ccCe7f026454970E',

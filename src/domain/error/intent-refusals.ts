@@ -162,9 +162,9 @@ export const INTENT_REFUSALS = {
     integrator: 'Let the destination chain pay (`accountAccessList`), or have the owner sign.',
     example: {
       message:
-        'A session whose calls are checked one by one acts on one chain: let chain 84532 pay, or let the owner sign',
+        'A session whose calls are checked one by one acts on one chain: let chain 84532 pay, or let the owner sign. For other chains to pay there are no rules for claims (claimPolicies), and no signature for the calls alone (signData.targetExecution)',
       path: ['accountAccessList', 'chainIds'],
-      context: { chainId: 84532 },
+      context: { chainId: 84532, missing: ['claimPolicies', 'signData.targetExecution'] },
     },
   },
   SESSION_NOT_ENABLED: {

@@ -3,6 +3,7 @@ import type { Chain } from '../../domain/chain.ts'
 import type { Revert } from '../../domain/evm/read-revert.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import type { SetupOp } from '../../domain/intent/request/account.ts'
+import { namesValidator, OWNER_VALIDATORS } from '../../domain/intent/request/owner-validators.ts'
 import { sameAddress } from '../../domain/token.ts'
 import type { BlockView } from '../../ports/chain-reader.ts'
 import type { LayerStep } from '../../ports/settlement-layer.ts'
@@ -21,20 +22,6 @@ export type SetupTrial = {
  * revert.
  */
 export type Unborn = Revert & { factory?: Address; validator?: Address }
-
-/**
- * The validators that public clients make accounts with, each at one address on every chain. Some
- * accounts install one that does not exist without a complaint, and then accept no signature.
- */
-const VALIDATORS: readonly Address[] = [
-  '0x000000000013fdB5234E4E3162a810F54d9f7E98', // plain keys
-  '0x00000072F286204Bb934eD49D8969E86F7dEC7b1', // Startale's own
-  '0x0000000000578c4cB0e472a5462da43C495C3F33', // passkeys
-  '0xf6bDf42c9BE18cEcA5C06c42A43DAf7FBbe7896b', // several factors
-  '0xA04D053b3C8021e8D5bF641816c42dAA75D8b597', // guardians
-  '0x5049ecBd4d961aE6DFEED9b7ccCe7f026454970E', // ENS names
-  '0xad568B3F825A8d5FFc06DD3253526B64D810Ae89', // sessions
-]
 
 /**
  * Simulates the calls that create the accounts of a step, and returns their revert. The step itself
@@ -77,14 +64,12 @@ export async function rehearseSetup(
   return failed && { data: failed.returnData }
 }
 
-/** Every way to encode what creates an account contains the validators' addresses as they are. */
 async function findMissingValidator(
   view: BlockView,
   ops: readonly SetupOp[],
   signal: AbortSignal,
 ): Promise<Address | undefined> {
-  const text = ops.map(({ data }) => data.toLowerCase()).join(' ')
-  const named = VALIDATORS.filter((address) => text.includes(address.slice(2).toLowerCase()))
+  const named = OWNER_VALIDATORS.filter((validator) => namesValidator(ops, validator))
   const codes = await Promise.all(named.map((address) => view.codeAt(address, signal)))
   return named.find((_, index) => codes[index] === '0x')
 }

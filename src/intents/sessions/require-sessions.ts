@@ -126,9 +126,15 @@ async function findIssues(
   return [issue('SESSION_NOT_ENABLED', message, { permissionId })]
 }
 
+/** What a session whose calls are checked one by one would need to be paid for on other chains. */
+const MISSING_ABROAD = ['claimPolicies', 'signData.targetExecution'] as const
+
 function callsAbroad({ destinationChainId }: QuoteRequest): Issue {
-  const message = `A session whose calls are checked one by one acts on one chain: let chain ${destinationChainId} pay, or let the owner sign`
-  const context = { code: 'SESSION_CALLS_ABROAD', chainId: destinationChainId } as const
+  const message =
+    `A session whose calls are checked one by one acts on one chain: let chain ${destinationChainId} pay, or let the owner sign. ` +
+    `For other chains to pay there are no rules for claims (${MISSING_ABROAD[0]}), and no signature for the calls alone (${MISSING_ABROAD[1]})`
+  const code = 'SESSION_CALLS_ABROAD' as const
+  const context = { code, chainId: destinationChainId, missing: MISSING_ABROAD }
   return { message, path: ['accountAccessList', 'chainIds'], context }
 }
 

@@ -12,8 +12,9 @@ import type {
 } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
 import { claimCost } from '../shared/claim-cost.ts'
-import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas, setupCost } from '../shared/gas.ts'
+import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas } from '../shared/gas.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
+import { NO_COST, runnerCost } from '../shared/owners-cost.ts'
 import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
 import {
   extraUsd,
@@ -220,12 +221,12 @@ async function fillCost(
   signal: AbortSignal,
 ): Promise<{ gas: bigint; bytes: number }> {
   const { request, recipient, destination } = context
-  const { id } = destination.chain
   const calls = request.destinationExecutions
   const limit = request.destinationGasLimit
+  const reader = snapshotReader(deps, destination)
   const own = await callsGas(
     {
-      reader: snapshotReader(deps, destination),
+      reader,
       from: recipient.address,
       calls,
       ...(limit !== undefined && { limit }),
@@ -233,12 +234,12 @@ async function fillCost(
     signal,
   )
   const onAccount = calls.length > 0 && runnerOf(recipient) === 'account'
-  const setup = onAccount ? setupCost(recipient, id) : { gas: 0n, bytes: 0 }
+  const runner = onAccount ? await runnerCost(reader, recipient, signal) : NO_COST
   const outputs = context.outputs.map(({ token }) => token)
   const intermediary = needsIntermediary(context, outputs) ? GAS.intermediary : 0n
   return {
-    gas: GAS.fill + own + setup.gas + intermediary + (onAccount ? GAS.accountCalls : 0n),
-    bytes: CALLDATA.order + calldataOf(calls) + setup.bytes,
+    gas: GAS.fill + own + intermediary + runner.gas,
+    bytes: CALLDATA.order + calldataOf(calls) + runner.bytes,
   }
 }
 

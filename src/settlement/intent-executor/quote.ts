@@ -8,7 +8,8 @@ import type {
   QuoteContext,
 } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
-import { CALLDATA, calldataOf, GAS, setupCost } from '../shared/gas.ts'
+import { CALLDATA, calldataOf, GAS } from '../shared/gas.ts'
+import { accountSetupCost, signatureCost } from '../shared/owners-cost.ts'
 import { sessionCost } from '../shared/session-cost.ts'
 import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
 import { fundsOf, NO_GAS_PRICE, refusal, sourceOf } from '../shared/sources.ts'
@@ -99,11 +100,15 @@ async function baseCost(
     { reader, from: account.address, calls, ...(limit !== undefined && { limit }) },
     signal,
   )
-  const setup = setupCost(account, id)
-  const session = await sessionCost(reader, context, calls.length + outputs.length, signal)
+  const [setup, signature] = await Promise.all([
+    accountSetupCost(reader, account, signal),
+    sessionCost(reader, context, calls.length + outputs.length, signal).then(
+      (session) => session ?? signatureCost(reader, account, signal),
+    ),
+  ])
   const transfers = GAS.transfer * BigInt(outputs.length)
   return {
-    gas: GAS.singleChainOps + own + setup.gas + transfers + session.gas,
-    bytes: CALLDATA.order / 2 + calldataOf(calls) + setup.bytes + session.bytes,
+    gas: GAS.singleChainOps + own + setup.gas + transfers + signature.gas,
+    bytes: CALLDATA.order / 2 + calldataOf(calls) + setup.bytes + signature.bytes,
   }
 }

@@ -12,8 +12,9 @@ import type {
 import { callsGas } from '../shared/calls-gas.ts'
 import { claimCost } from '../shared/claim-cost.ts'
 import { parity } from '../shared/exchange.ts'
-import { CALLDATA, calldataOf, GAS, pullGas, setupCost } from '../shared/gas.ts'
+import { CALLDATA, calldataOf, GAS, pullGas } from '../shared/gas.ts'
 import { runnerOf } from '../shared/mandate-ops.ts'
+import { NO_COST, runnerCost } from '../shared/owners-cost.ts'
 import { snapshotReader } from '../shared/settlement-deps.ts'
 import {
   type Fund,
@@ -155,16 +156,15 @@ function missingContract({ chain }: ChainSnapshot): string | undefined {
 /** The cost of handing over what the messages brought, with the calls. */
 async function fillUsd({ deps, context }: Quoting, signal: AbortSignal) {
   const { request, recipient, destination } = context
-  const { id } = destination.chain
   const calls = request.destinationExecutions
   const limit = request.destinationGasLimit
-  const asked = { reader: snapshotReader(deps, destination), from: recipient.address, calls }
+  const reader = snapshotReader(deps, destination)
+  const asked = { reader, from: recipient.address, calls }
   const own = await callsGas({ ...asked, ...(limit !== undefined && { limit }) }, signal)
   const onAccount = runnerOf(recipient) === 'account'
-  const setup = onAccount ? setupCost(recipient, id) : { gas: 0n, bytes: 0 }
-  const runner = onAccount ? GAS.accountCalls : 0n
+  const runner = onAccount ? await runnerCost(reader, recipient, signal) : NO_COST
   return destination.gasUsd(
-    GAS.handOver + own + setup.gas + runner,
-    CALLDATA.order + calldataOf(calls) + setup.bytes,
+    GAS.handOver + own + runner.gas,
+    CALLDATA.order + calldataOf(calls) + runner.bytes,
   )
 }

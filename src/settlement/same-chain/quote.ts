@@ -11,8 +11,15 @@ import type {
 } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
 import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
-import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas, setupCost } from '../shared/gas.ts'
+import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas } from '../shared/gas.ts'
 import { callsNeedOneLayer, runnerOf } from '../shared/mandate-ops.ts'
+import {
+  accountSetupCost,
+  type Cost,
+  claimSignatures,
+  NO_COST,
+  signatureCost,
+} from '../shared/owners-cost.ts'
 import { type SettlementDeps, snapshotReader } from '../shared/settlement-deps.ts'
 import {
   extraUsd,
@@ -62,7 +69,7 @@ export async function quoteSameChain(
   if (!chain.contracts.sameChainArbiter || !chain.contracts.router) {
     return none('the contracts are not deployed on this chain')
   }
-  const { gas, bytes } = await baseCost(deps, context, signal)
+  const { gas, bytes } = await baseCost(deps, { context, origin }, signal)
   const base = origin.gasUsd(gas, bytes)
   if (base === undefined) return none(NO_GAS_PRICE)
   const quoting = { deps, options, context, origin, base }
@@ -91,24 +98,28 @@ export async function quoteSameChain(
 
 async function baseCost(
   deps: SettlementDeps,
-  { request, account, recipient, destination, outputs }: QuoteContext,
+  { context, origin }: Pick<Quoting, 'context' | 'origin'>,
   signal: AbortSignal,
-): Promise<{ gas: bigint; bytes: number }> {
+): Promise<Cost> {
+  const { request, account, recipient, destination, outputs } = context
   const { id } = destination.chain
   const reader = snapshotReader(deps, destination)
   const before = request.preClaimExecutions.get(id) ?? []
   const after = request.destinationExecutions
   const limit = request.destinationGasLimit
-  const [beforeGas, afterGas] = await Promise.all([
+  const runsAfter = after.length > 0 && runnerOf(recipient) === 'account'
+  const [beforeGas, afterGas, setup, claim, run] = await Promise.all([
     callsGas({ reader, from: account.address, calls: before }, signal),
     callsGas(
       { reader, from: recipient.address, calls: after, ...(limit !== undefined && { limit }) },
       signal,
     ),
+    accountSetupCost(reader, account, signal),
+    claimSignatures(reader, context, origin, signal),
+    runsAfter ? signatureCost(reader, recipient, signal) : NO_COST,
   ])
   const overhead = (calls: readonly unknown[], own: boolean) =>
     calls.length === 0 ? 0n : own ? GAS.accountCalls : GAS.intermediary
-  const setup = setupCost(account, id)
   return {
     gas:
       GAS.sameChainFill +
@@ -118,8 +129,16 @@ async function baseCost(
       afterGas +
       overhead(before, runnerOf(account) === 'account') +
       overhead(after, runnerOf(recipient) === 'account') +
-      setup.gas,
-    bytes: CALLDATA.order + calldataOf(before) + calldataOf(after) + setup.bytes,
+      setup.gas +
+      claim.gas +
+      run.gas,
+    bytes:
+      CALLDATA.order +
+      calldataOf(before) +
+      calldataOf(after) +
+      setup.bytes +
+      claim.bytes +
+      run.bytes,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Address, hexToBytes } from 'viem'
+import { type Address, type Hex, hexToBytes } from 'viem'
 import type { Execution } from '../../domain/evm/execution.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import { UNKNOWN_CALL_GAS } from './gas.ts'
@@ -34,7 +34,7 @@ export async function callsGas(
   const unknown = limit === undefined ? UNKNOWN_CALL_GAS : 0n
   const gas = calls.reduce((sum, call, index) => {
     const used = metered[index]
-    return sum + (used === undefined ? unknown : used + calldataGas(call))
+    return sum + (used === undefined ? unknown : used + calldataGas(call.data))
   }, 0n)
   // The contracts ensure that this much gas is there, but not that no more is used.
   return limit !== undefined && limit > gas ? limit : gas
@@ -54,7 +54,7 @@ async function oneByOne(
   return (await Promise.all(each)).reduce((sum, gas) => sum + gas, 0n)
 }
 
-/** The gas that a transaction pays for the call's data. */
-function calldataGas({ data }: Execution): bigint {
+/** The gas that a transaction pays for data. */
+export function calldataGas(data: Hex): bigint {
   return hexToBytes(data).reduce((sum, byte) => sum + (byte === 0 ? 4n : 16n), 0n)
 }

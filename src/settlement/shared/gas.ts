@@ -32,6 +32,12 @@ export const GAS = {
   /** Running calls of an account through the executor, without the calls themselves. */
   accountCalls: 75_000n,
   signatureCheck: 12_000n,
+  /** Checking a passkey's signature in Solidity, where that cannot be measured. */
+  passkeyCheck: 400_000n,
+  /** Reading an account's passkey, and handing its signature over. */
+  passkeyRead: 10_000n,
+  /** Reading the owners of several factors, and asking the validator of each. */
+  factorsCheck: 60_000n,
   setup: 360_000n,
   singleChainOps: 95_000n,
   /**

@@ -75,6 +75,8 @@ async function assumedGas({ layer }: GasScale, context: QuoteContext): Promise<b
   const claim = (option.charges.gas ?? 0n) + (source.charges.gas ?? 0n)
   const { gas: delivery } = lane.charges
   const { gas: fill } = quote.intentCharges ?? {}
+  // Without a claim of its own the layer does everything in one step.
+  if (option.charges.gas === undefined) return [claim + (fill ?? 0n)]
   return [claim, delivery, fill].flatMap((gas) => (gas === undefined ? [] : [gas]))
 }
 

@@ -10,6 +10,7 @@ import {
   type Hex,
   maxUint256,
   parseAbi,
+  parseErc6492Signature,
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -34,6 +35,7 @@ import type { SwapQuoters } from '../../../src/ports/swap-quoter.ts'
 import type { SettlementDeps } from '../../../src/settlement/shared/settlement-deps.ts'
 import { createSwapRegistry } from '../../../src/swaps/registry.ts'
 import { createUniswapV3Quoter } from '../../../src/swaps/uniswap-v3/create-uniswap-v3-quoter.ts'
+import { CHAINS } from '../../kit/clients/client-accounts.ts'
 import type { ConformanceWorld } from '../../settlement/conformance-kit.ts'
 import { openReaders } from '../kit.ts'
 import { deployLayer } from './deploy-layer.ts'
@@ -56,10 +58,16 @@ export type World = ConformanceWorld & {
   ): Promise<void>
   mint(chainId: number, symbol: string, to: Address, amount: bigint): Promise<void>
   nexus(owner: Key): Promise<Owner>
+  /** An account of the public client, with what is on each chain now. */
+  describe(account: ClientAccount): Promise<Owner>
+  /** The public client, on these chains. */
+  sdk: RhinestoneSDK
   /** Whose signatures `sign` gives. */
   signAs(owner: Owner): void
   stop(): Promise<void>
 }
+
+type ClientAccount = Awaited<ReturnType<RhinestoneSDK['createAccount']>>
 
 type Wish = {
   account: ResolvedAccount
@@ -126,6 +134,7 @@ export async function startWorld(
   /** The prices of gas of the last question, by chain. */
   const quoted = new Map<number, bigint>()
   const wallets = createWallets(devnet)
+  const urls = Object.fromEntries(devnet.chains.map(({ id, rpcUrls }) => [id, rpcUrls[0] ?? '']))
   const transact: World['transact'] = async (chainId, by, call) => {
     await wallets(chainId, by, call)
   }
@@ -157,6 +166,8 @@ export async function startWorld(
       owner = next
     },
     nexus: (key) => describeNexus(key, readers),
+    describe: (account) => describeAccount(account, readers),
+    sdk: new RhinestoneSDK({ apiKey: 'none', provider: { type: 'custom', urls } }),
     mint: (chainId, symbol, to, amount) =>
       transact(chainId, bob, {
         to: token(chainId, symbol).address,
@@ -350,6 +361,14 @@ async function describeNexus(key: Key, readers: ChainReaders): Promise<Owner> {
     account: { type: 'nexus', version: '1.2.0' },
     owners: { type: 'ecdsa', accounts: [key] },
   })
+  const { resolved } = await describeAccount(account, readers)
+  return {
+    resolved,
+    sign: async (typedData) => concat([zeroAddress, await key.signTypedData(typedData as never)]),
+  }
+}
+
+async function describeAccount(account: ClientAccount, readers: ChainReaders): Promise<Owner> {
   const init = account.getInitData()
   if (!('factory' in init)) throw new Error('the client gave no factory')
   const address = account.getAddress()
@@ -366,7 +385,13 @@ async function describeNexus(key: Key, readers: ChainReaders): Promise<Owner> {
       setupOps: [{ to: init.factory, data: init.factoryData }],
       onChain: new Map(await Promise.all(entries)) as ResolvedAccount['onChain'],
     },
-    sign: async (typedData) => concat([zeroAddress, await key.signTypedData(typedData as never)]),
+    sign: async (typedData) => {
+      const { domain } = typedData as { domain: { chainId: number } }
+      const chain = Object.values(CHAINS).find(({ id }) => id === Number(domain.chainId))
+      if (!chain) throw new Error(`the client does not know chain ${domain.chainId}`)
+      const signed = await account.signTypedData(typedData as never, chain, undefined)
+      return parseErc6492Signature(signed).signature
+    },
   }
 }
 

@@ -219,9 +219,23 @@ it('needs no chain that pays for sponsored calls that deliver nothing', async ()
   expect(used).toMatchObject({ status: 201, body: { status: 'COMPLETED' }, spent: 0n })
   expect(await held(actor)).toBe(57n * UNIT)
   expect(await world.balance(base.id, 'USDC', to)).toBe(3n * UNIT)
+  // Nobody pays for these, which makes them no freer: another key, and more than the rules allow.
+  const sponsoredToo = { ...request, sponsored: true }
+  const thief = await useThroughBlanc(actor, { session, key: newKey() }, sponsoredToo)
+  expect(thief).toMatchObject({ status: 422 })
+  const beyond = { ...sponsoredToo, calls: [pay(to, LIMIT)] }
+  expect(await useThroughBlanc(actor, { session, key }, beyond)).toMatchObject({ status: 422 })
+  expect(await held(actor)).toBe(57n * UNIT)
   const unpaid = await useThroughBlanc(actor, { session, key }, request)
   expect(unpaid).toMatchObject({ status: 422 })
-  expect(JSON.stringify(unpaid)).toContain('SESSION_CALLS_ABROAD')
+  expect(unpaid.body.details).toMatchObject([
+    {
+      context: {
+        code: 'SESSION_CALLS_ABROAD',
+        missing: ['claimPolicies', 'signData.targetExecution'],
+      },
+    },
+  ])
 })
 
 it('refuses a session that has ended, and one that was revoked after the quote', async () => {

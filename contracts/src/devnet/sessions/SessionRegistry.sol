@@ -62,6 +62,16 @@ abstract contract SessionRegistry {
         return _sessions[_keyOf(account, permissionId)].validator != address(0);
     }
 
+    /// @notice Who checks the signatures of a session's key, and what with; nobody for a session that is not enabled.
+    function getSessionValidatorAndConfig(address account, bytes32 permissionId)
+        external
+        view
+        returns (address validator, bytes memory owners)
+    {
+        Enabled storage session = _sessions[_keyOf(account, permissionId)];
+        return (session.validator, session.validatorData);
+    }
+
     /// @notice Enables a session that the account's owner signed. Open to everybody.
     function setConfig(address account, EmissaryConfig calldata config, EmissaryEnable calldata enableData) external {
         require(_enable(account, config, enableData) == config.permissionId, InvalidPermissionId(config.permissionId));

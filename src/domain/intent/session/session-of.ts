@@ -23,6 +23,8 @@ export type NamedSession = {
   enabling?: {
     /** The validator that checks the key's signatures. */
     validator: Address
+    /** Whose signatures these are, as the validator takes it. */
+    owners: Hex
     /** The policies that check what the key signs. */
     policies: readonly Address[]
     /** The number of rules; a policy counts once for every call that it checks. */
@@ -93,7 +95,12 @@ function enabledBy(emissary: Address, packed: Hex): NamedSession | undefined {
       ...session.erc7739Policies.erc1271Policies,
     ]
     const policies = [...new Set(rules.map(({ policy }) => policy))]
-    const enabling = { validator: sessionValidator, policies, rules: rules.length }
+    const enabling = {
+      validator: sessionValidator,
+      owners: sessionValidatorInitData,
+      policies,
+      rules: rules.length,
+    }
     return { emissary, permissionId, enabling }
   } catch {
     return undefined
