@@ -17,6 +17,7 @@ import { CALLDATA, calldataOf, GAS, pullGas, setupCost } from './shared/gas.ts'
 import { destinationOp, permittedOf, preClaimOp, runnerOf } from './shared/mandate-ops.ts'
 import { fundingNonces } from './shared/nonce-books.ts'
 import { findHandOver, observeDeed } from './shared/observe-deed.ts'
+import { runnerCost } from './shared/owners-cost.ts'
 import { actStep, callStep, routerCall, setupSteps } from './shared/router-call.ts'
 import { contractOf, originReader, readerOf, snapshotReader } from './shared/settlement-deps.ts'
 import { callsSignature, originSignature } from './shared/signatures.ts'
@@ -41,7 +42,7 @@ export const LAYER_KIT = {
   ...{ encodeFunctionData, parseAbi, parseEventLogs, sameChainArbiterAbi },
   // These make quotes.
   ...{ fundsOf, sourceOf, withinCap, refusal, NO_GAS_PRICE, NO_GAS_PRICE_ABROAD },
-  ...{ claimCost, callsGas, CALLDATA, calldataOf, GAS, pullGas, setupCost, runnerOf },
+  ...{ claimCost, callsGas, CALLDATA, calldataOf, GAS, pullGas, setupCost, runnerCost, runnerOf },
   // These build elements.
   ...{ checkPlan, outputsOf, sumOf, permittedOf, preClaimOp, destinationOp, NO_OP },
   ...{ encodeSameChainTerms, swapHash, destinationKey, intermediaryAddress },

@@ -37,7 +37,7 @@ export const GAS = {
   /** Reading an account's passkey, and handing its signature over. */
   passkeyRead: 10_000n,
   /** Reading the owners of several factors, and asking the validator of each. */
-  factorsCheck: 60_000n,
+  factorsCheck: 45_000n,
   setup: 360_000n,
   singleChainOps: 95_000n,
   /**
