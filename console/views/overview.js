@@ -25,6 +25,7 @@ const PLACE = {
   intents: 'intents',
   deposits: 'deposits',
   webhooks: 'events',
+  harm: 'health',
 }
 
 /** The state of the service: volume, success, duration, and what needs attention. */

@@ -24,6 +24,9 @@ type DepositSettings = {
   maxFeeBps: number
   maxSlippageBps: number
   exitDelaySeconds: number
+  /** Most addresses, and rules of all of them, that a project may register in an environment. */
+  addressesPerProject: number
+  rulesPerProject: number
   /** How long a refund request waits for the refund transaction before it answers. */
   refundWaitMs: number
   quoteTtlSeconds: number

@@ -21,7 +21,12 @@ import {
   listPermitAccounts,
 } from '../store/deposits/deposit-permits.ts'
 import { readDepositSetup } from '../store/deposits/deposit-setups.ts'
-import { insertDeposit, lockDepositsOf, relocateDeposit } from '../store/deposits/deposits.ts'
+import {
+  insertDeposit,
+  insertQuietDeposits,
+  lockDepositsOf,
+  relocateDeposit,
+} from '../store/deposits/deposits.ts'
 import { admitTransfers, type UnlistedLimits } from './admit-transfers.ts'
 import { noteExits } from './on-exits.ts'
 import { emitEvent, transitionDeposit } from './transition.ts'
@@ -35,9 +40,12 @@ export type TransferRules = {
   /** Without a counter, failures are not counted. */
   failures?: FailureCounter
   unlisted?: UnlistedLimits
+  /** Transfers below `floorUsd` of one look and one address that send events. */
+  dustPerLook?: number
   observe?: DepositObserver
 }
 
+const DUST_PER_LOOK = 5
 const UNLISTED: UnlistedLimits = { perAddress: 10, atOnce: 100, perAddressAndDay: 50 }
 
 /** Handles transfers to registered addresses, up to the point where their deposits can be moved. */
@@ -78,9 +86,10 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
       sql,
       accounts.map(({ id }) => id),
     )
+    const quiet = await enterQuiet(sql, transfers, accountOf)
     for (const transfer of transfers) {
       const account = accountOf(transfer)
-      if (!account) continue
+      if (!account || quiet.has(transfer.id)) continue
       if (signed.has(account.id) && (await matchPermit(sql, { transfer, account }))) continue
       const deposit = await insertDeposit(sql, { transfer, account })
       if (deposit) await emitEvent(sql, deposit, { type: 'deposit-received' })
@@ -88,26 +97,62 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
     }
   }
 
+  /**
+   * Enters what an address gets of next to nothing beyond the first of a look, without events and
+   * in one statement. Anybody can send thousands for the gas alone, and with rows of events and
+   * statements for each of them, everybody behind them would wait.
+   */
+  async function enterQuiet(
+    sql: Sql,
+    transfers: readonly Transfer[],
+    accountOf: (transfer: Transfer) => DepositAccount | undefined,
+  ): Promise<ReadonlySet<bigint>> {
+    const byAccount = new Map<DepositAccount, Transfer[]>()
+    for (const transfer of transfers) {
+      const account = accountOf(transfer)
+      if (!account || transfer.usd === null || transfer.usd >= rules.floorUsd) continue
+      const known = byAccount.get(account)
+      if (known) known.push(transfer)
+      else byAccount.set(account, [transfer])
+    }
+    const entered = new Set<bigint>()
+    for (const [account, dust] of byAccount) {
+      const rest = dust.slice(rules.dustPerLook ?? DUST_PER_LOOK)
+      const added = await insertQuietDeposits(sql, { transfers: rest, account })
+      for (const id of added) entered.add(id)
+      const [first] = rest
+      const { id: address, projectId: project } = account
+      if (first && added.size > 0) {
+        rules.observe?.quiet({ chainId: first.chainId, address, project, transfers: added.size })
+      }
+    }
+    return entered
+  }
+
   async function onConfirmed(sql: Sql, transfers: readonly Transfer[]): Promise<void> {
     const deposits = await lockDepositsOf(
       sql,
       transfers.map(({ id }) => id),
     )
+    const terms = createTerms(sql)
     for (const transfer of transfers) {
       const deposit = deposits.get(transfer.id)
       const chain = chainOf.get(transfer.chainId)
       if (deposit?.state === 'detected' && chain)
-        await acceptDeposit(sql, { deposit, transfer, chain })
+        await acceptDeposit(sql, { deposit, transfer, chain, terms })
     }
   }
 
   async function acceptDeposit(
     sql: Sql,
-    { deposit, transfer, chain }: { deposit: Deposit; transfer: Transfer; chain: Chain },
+    {
+      deposit,
+      transfer,
+      chain,
+      terms,
+    }: { deposit: Deposit; transfer: Transfer; chain: Chain; terms: Terms },
   ): Promise<void> {
-    const account = await readDepositAccount(sql, deposit.accountId)
-    if (!account) throw new Error(`deposit ${deposit.id} has no account`)
-    const setup: DepositSetup = await readDepositSetup(sql, deposit.projectId)
+    const { account, setup } = await terms(deposit)
     const amount = transfer.received ?? transfer.amount
     const valueUsd = transfer.usd === null ? null : (transfer.usd * amount) / transfer.amount
     const facts: DepositPatch = { valueUsd, ...(amount > 0n && { amount }) }
@@ -155,6 +200,24 @@ export function createTransferHandler(rules: TransferRules): TransferHandler<Sql
   }
 
   return { admit, onTransfers, onConfirmed, onOrphaned, onExits: noteExits }
+}
+
+type Terms = (
+  deposit: Pick<Deposit, 'id' | 'accountId' | 'projectId'>,
+) => Promise<{ account: DepositAccount; setup: DepositSetup }>
+
+/** Reads what deposits are judged by, once for each address in a transaction. */
+function createTerms(sql: Sql): Terms {
+  const known = new Map<string, Awaited<ReturnType<Terms>>>()
+  return async ({ id, accountId, projectId }) => {
+    const read = known.get(accountId)
+    if (read) return read
+    const account = await readDepositAccount(sql, accountId)
+    if (!account) throw new Error(`deposit ${id} has no account`)
+    const terms = { account, setup: await readDepositSetup(sql, projectId) }
+    known.set(accountId, terms)
+    return terms
+  }
 }
 
 /**

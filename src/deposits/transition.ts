@@ -26,14 +26,28 @@ export async function transitionDeposit(
   { id, from, to, patch: wanted = {}, events = [] }: Transition,
 ): Promise<Deposit | undefined> {
   if (!maySucceed(from, to)) throw new Error(`deposit ${id} cannot go from ${from} to ${to}`)
-  const patch = withReason(wanted)
+  const speaks = SPEAKING.has(to) && { isQuiet: false }
+  const patch = withReason({ ...wanted, ...speaks })
   const deposit = await moveDeposit(sql, { id, from, to, patch })
   if (!deposit) return undefined
   let eventId: string | null = null
-  for (const event of events) eventId = await emitEvent(sql, deposit, event)
+  for (const event of spoken(deposit, events)) eventId = await emitEvent(sql, deposit, event)
   await recordDepositStep(sql, { id, from, to, patch, eventId })
   return deposit
 }
+
+/** In these states money has moved, of which everybody is told who asked for it. */
+const SPEAKING: ReadonlySet<DepositState> = new Set([
+  'bridging',
+  'swapping',
+  'completed',
+  'expecting_refund',
+  'refunded',
+  'reconciliation_required',
+])
+
+/** A quiet deposit says nothing: anybody can send thousands, each with the events of a deposit. */
+const spoken = ({ isQuiet }: Deposit, events: readonly DepositEvent[]) => (isQuiet ? [] : events)
 
 /** Adds the fail reason that belongs to the error code where the patch names no reason itself. */
 function withReason(patch: DepositPatch): DepositPatch {

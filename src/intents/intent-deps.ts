@@ -1,3 +1,4 @@
+import type { HarmLimits } from '../domain/harm/judge-risk.ts'
 import type { Pause } from '../domain/intent/switches/pause.ts'
 import type { Caller } from '../domain/project/project.ts'
 import type { RoleState } from '../domain/role.ts'
@@ -72,6 +73,8 @@ export type IntentDeps = {
   /** If present, nothing is accepted, and what would have been accepted is recorded. */
   shadow?: Shadow
   settings: IntentSettings
+  /** What calls of accounts may burn; absent: the defaults. */
+  harm?: HarmLimits
   /** Unix seconds. */
   now: () => bigint
   /** A fresh random 256-bit number. */

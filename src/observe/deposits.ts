@@ -2,6 +2,8 @@ import type { Log } from './log.ts'
 import { counter, type Metrics } from './metrics.ts'
 
 export type DepositObserver = {
+  /** So many transfers to an address are deposits that send no events, for there are many. */
+  quiet(report: { chainId: number; address: string; project: string; transfers: number }): void
   /**
    * So many transfers of unlisted tokens became no deposits, because there were too many in one
    * look, or within a day to the same address.
@@ -26,8 +28,20 @@ export function createDepositObserver(
     help: 'Transfers of unlisted tokens that became no deposits, because there were too many at once or within a day',
     labelNames: ['chain', 'limit'] as const,
   })
+  const quiet = counter(metrics, {
+    name: 'simplon_deposits_quiet_total',
+    help: 'Transfers below the minimum that are deposits without events, because there were many at once',
+    labelNames: ['chain'] as const,
+  })
   const toldAt = new Map<string, number>()
   return {
+    quiet(report) {
+      quiet.inc({ chain: String(report.chainId) }, report.transfers)
+      log.info(
+        { event: 'deposit.quiet', ...report },
+        'An address got many transfers below the minimum at once; they send no events.',
+      )
+    },
     passedOver({ chainId, limit, transfers, addresses }) {
       passedOver.inc({ chain: String(chainId), limit }, transfers)
       const subject = `${chainId} ${limit}`

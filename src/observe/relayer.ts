@@ -1,4 +1,5 @@
 import type { IntentFailReason } from '../domain/failure/failure-table.ts'
+import { type Usd, usdToDecimal } from '../domain/usd.ts'
 import { parseTraceparent } from '../lib/trace-context.ts'
 import type { EventLabel } from './events/event-table.ts'
 import { createFailureCounter } from './events/failure-counter.ts'
@@ -29,6 +30,8 @@ export type RelayerObserver = {
   refused(report: OfStep & { reason: string; attempts: number }): void
   /** No more transactions are paid for that run the calls of the account. */
   callsSpent(report: OfStep & { reverts: number }): void
+  /** A transaction of a step reverted: its gas is lost, and counts against who is behind it. */
+  burned(report: OfStep & { project: string; account: string; gas: bigint; costUsd: Usd }): void
   /** Our transaction succeeded, but the chain does not show its effect. */
   disagreement(report: OfStep & { txHash: string }): void
   refundAwaited(report: OfIntent & { how: string }): void
@@ -74,6 +77,21 @@ export function createRelayerObserver({
       log.debug(
         { event: 'intent.planned', ...report, ...named(report) },
         'The transaction for a step of the intent was planned.',
+      )
+    },
+    burned({ gas, costUsd, ...report }) {
+      count('burned')
+      const chain = String(report.chainId)
+      meters.burned.inc({ chain }, Number(usdToDecimal(costUsd, 6)))
+      log.warn(
+        {
+          event: 'intent.burned',
+          ...report,
+          ...named(report),
+          gas: String(gas),
+          costUsd: usdToDecimal(costUsd),
+        },
+        'A transaction of the intent reverted; its gas counts against its account.',
       )
     },
     moved({ sinceMs, from, to, ...report }) {
@@ -253,6 +271,11 @@ function createMeters(metrics: Metrics) {
       help: 'From accepting an intent to a status',
       buckets: SECONDS,
       labelNames: ['status'] as const,
+    }),
+    burned: counter(metrics, {
+      name: 'simplon_burned_gas_usd_total',
+      help: 'USD of gas in transactions of intents that reverted',
+      labelNames: ['chain'] as const,
     }),
     unfinished: gauge(metrics, {
       name: 'simplon_intents_unfinished',

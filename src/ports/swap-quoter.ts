@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { BlockRef } from '../domain/chain.ts'
 import type { Execution } from '../domain/evm/execution.ts'
+import type { RejectionCode } from '../domain/intent/quote/rejection-code.ts'
 
 export type SwapKind = 'exact-input' | 'exact-output'
 
@@ -35,7 +36,7 @@ export type SwapQuote = {
   gasEstimate: bigint
   /**
    * How much less comes out than the feed prices say, fees included, in basis points; negative when
-   * more comes out, null when one of the tokens has no price.
+   * more comes out, null when the chain does not list one of the tokens.
    */
   priceImpactBps: number | null
   block: BlockRef
@@ -64,7 +65,10 @@ export type BuiltSwap = {
   minAmountOut: bigint
 }
 
-export type SwapAnswer = { ok: true; quote: SwapQuote } | { ok: false; reason: string }
+/** `code`: what is in the way, where it has one. */
+type NoSwap = { reason: string; code?: RejectionCode }
+
+export type SwapAnswer = { ok: true; quote: SwapQuote } | ({ ok: false } & NoSwap)
 
 /**
  * A source of swaps. It refuses with a reason for clients; it rejects only when it fails itself.
@@ -76,7 +80,7 @@ export type SwapQuoter = {
   build(quote: SwapQuote, terms: SwapTerms): BuiltSwap
 }
 
-export type SwapRefusal = { quoter: string; reason: string }
+export type SwapRefusal = NoSwap & { quoter: string }
 
 /** Quotes, best first, and the reasons of the quoters that have none. */
 export type SwapAnswers = { quotes: readonly SwapQuote[]; refusals: readonly SwapRefusal[] }

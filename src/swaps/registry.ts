@@ -56,7 +56,10 @@ export function createSwapRegistry(deps: SwapRegistryDeps): SwapQuoters {
     const refusals: SwapRefusal[] = []
     for (const { name, answer } of answers) {
       if (answer.ok) quotes.push(answer.quote)
-      else refusals.push({ quoter: name, reason: answer.reason })
+      else {
+        const { ok: _, ...refusal } = answer
+        refusals.push({ quoter: name, ...refusal })
+      }
     }
     return { quotes: quotes.sort(betterFirst), refusals }
   }

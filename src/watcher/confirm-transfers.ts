@@ -6,13 +6,14 @@ import { type ChainCursor, moveCursor } from '../store/watch/watched-chains.ts'
 import type { ChainTask } from './chain-task.ts'
 import { readReceived } from './read-received.ts'
 import { CursorMovedError } from './record-segment.ts'
+import { takeTurns } from './take-turns.ts'
 
 /**
  * How many transfers one look confirms. Strangers can send dust to a deposit address in thousands,
  * and what arrived of each is read from the chain and written in one transaction; whoever has sent
  * real money must not wait for that.
  */
-const MOST_AT_ONCE = 500
+const MOST_AT_ONCE = 200
 
 /**
  * Transfers that could not be confirmed, and when they are tried again. One of them must not stop
@@ -45,7 +46,7 @@ export async function confirmTransfers(
   )
   for (const [id, until] of aside) if (until < performance.now()) aside.delete(id)
   const allDeep = recent.filter(({ id }, index) => verdicts[index] && !aside.has(id))
-  const deep = dearest(allDeep)
+  const deep = takeTurns(allDeep, MOST_AT_ONCE)
   observe.waiting({ chainId, count: recent.filter(({ confirmed }) => !confirmed).length })
   if (deep.length === 0) return false
   const received = await readReceived(task, deep)
@@ -98,18 +99,4 @@ function confirm(
     if (done.length > 0) await handler.onConfirmed(sql, done)
     return done
   })
-}
-
-/**
- * Chooses those of greatest worth, in the order in which they came. The others stay as they are,
- * and their turn comes at a later look.
- */
-function dearest<Each extends Pick<Transfer, 'usd'>>(transfers: readonly Each[]): readonly Each[] {
-  if (transfers.length <= MOST_AT_ONCE) return transfers
-  const byWorth = transfers.toSorted((a, b) => {
-    const [mine, others] = [a.usd ?? -1n, b.usd ?? -1n]
-    return mine === others ? 0 : mine > others ? -1 : 1
-  })
-  const chosen = new Set(byWorth.slice(0, MOST_AT_ONCE))
-  return transfers.filter((each) => chosen.has(each))
 }

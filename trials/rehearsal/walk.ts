@@ -248,6 +248,12 @@ export function createWalk(most = Number.POSITIVE_INFINITY): Record<string, Step
         rehearsal.check(code === 0, 'the process on the earlier database is stopped')
       },
     },
+    Secrets: {
+      async judge({ check }, { stdout }) {
+        check(/^sealed 0 secrets with the key /m.test(stdout), 'all secrets are sealed from the start')
+        check(!stdout.includes('plain text'), 'none of them is plain text')
+      },
+    },
     'Add or remove a chain': {
       async before({ home }) {
         const settings = load(home)

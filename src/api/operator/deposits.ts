@@ -75,6 +75,7 @@ const EXAMPLE = {
   nextActionAt: '2026-07-01T12:00:05.000Z',
   refundTxHash: null,
   isSpam: false,
+  isQuiet: false,
 }
 
 const searchDeposits: WireRoute<'searchDeposits'> = {

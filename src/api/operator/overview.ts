@@ -57,6 +57,7 @@ const Overview = Type.Object(
             'intents',
             'deposits',
             'webhooks',
+            'harm',
           ]),
           text: Type.String(),
           chainId: Type.Union([Caip2, Type.Null()]),

@@ -54,6 +54,7 @@ export const EXAMPLE_DEPOSIT: Deposit = {
   sponsoredBridgeUsd: 0n,
   valueUsd: 12_500_000_000_000_000_000n,
   isSpam: false,
+  isQuiet: false,
   createdAt: new Date('2026-05-01T12:00:00.000Z'),
   completedAt: new Date('2026-05-01T12:00:06.000Z'),
 }

@@ -21,6 +21,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   audit: async () => (await import('./audit.ts')).audit,
   secrets: async () => (await import('./secrets.ts')).secrets,
   roles: async () => (await import('./roles.ts')).roles,
+  harm: async () => (await import('./harm.ts')).harm,
   switches: async () => (await import('./switches.ts')).switches,
   statements: async () => (await import('./reports/statements.ts')).statements,
   simulations: async () => (await import('./reports/simulations.ts')).simulations,

@@ -125,6 +125,7 @@ export async function composeDeposits(parts: Parts): Promise<Deposits> {
         atOnce: settings.unlistedAtOnce,
         perAddressAndDay: settings.unlistedPerAddressAndDay,
       },
+      dustPerLook: settings.dustPerLook,
       observe: createDepositObserver(parts),
     }),
   }

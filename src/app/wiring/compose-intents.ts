@@ -59,6 +59,7 @@ import type { Signers } from '../../transactions/signers/open-signers.ts'
 import { ALL_ROLES, type Roles } from '../launch/roles.ts'
 import { openRelayer } from './compose-relayer.ts'
 import type { ShadowParts } from './compose-shadow.ts'
+import { harmLimits } from './harm-limits.ts'
 import { pricingPolicy, stockTarget } from './pricing-policy.ts'
 import { riskPolicy } from './risk-policy.ts'
 import { openSwapQuoters } from './swap-quoters.ts'
@@ -125,6 +126,7 @@ export async function composeIntents(parts: Parts): Promise<Intents> {
     knownPauses: parts.knownPauses,
     silentRoles: parts.silentRoles ?? (() => []),
     settings: config.intents,
+    harm: harmLimits(config),
     now: () => BigInt(Math.floor(Date.now() / 1000)),
     newId: () => BigInt(`0x${randomHex(32)}`),
   }

@@ -7,6 +7,7 @@ import {
   tiersOf,
 } from '../../intents/execute/decide/claim-confirmations.ts'
 import type { RelayerPolicy } from '../../intents/execute/decide/relayer-policy.ts'
+import { harmLimits } from './harm-limits.ts'
 
 /** The risk that the relayer takes on each chain, from the configuration. */
 export function riskPolicy({ chains, relayer }: Pick<Config, 'chains' | 'relayer'>) {
@@ -20,6 +21,7 @@ export function riskPolicy({ chains, relayer }: Pick<Config, 'chains' | 'relayer
       BigInt(own.get(chainId)?.maxExposureUsd ?? relayer.maxExposureUsd) * ONE_USD,
     maxGasPercent: BigInt(relayer.maxGasPercent),
     maxCallReverts: relayer.maxCallReverts,
+    harm: harmLimits({ relayer }),
   } satisfies Partial<RelayerPolicy>
 }
 

@@ -16,6 +16,8 @@ import type {
 } from '../../domain/deposit/registration.ts'
 import { invalid, ServiceError } from '../../domain/errors.ts'
 import { usableChains } from '../../domain/intent/request/validate-request.ts'
+import type { Sql } from '../../store/database/sql.ts'
+import { countAddress, lockAddressCount } from '../../store/deposits/address-counts.ts'
 import {
   findDepositAccount,
   type NewDepositAccount,
@@ -160,6 +162,7 @@ async function save(
   account: Omit<NewDepositAccount, 'projectId' | 'environment'>,
 ): Promise<RegisteredAccount> {
   const saved = await deps.database.transaction(async (sql) => {
+    await takeRoom(sql, deps, { ...account, projectId, environment })
     const entered = await saveDepositAccount(sql, { ...account, projectId, environment })
     await watchAddress(sql, entered.address)
     return entered
@@ -173,6 +176,26 @@ async function save(
     throw new ServiceError('forbidden', 'The account belongs to another project')
   }
   return describeAccount(deps, saved)
+}
+
+/** Counts a new address, or refuses it; one that is registered already is free. */
+async function takeRoom(
+  sql: Sql,
+  { settings }: DepositDeps,
+  account: Omit<NewDepositAccount, 'projectId' | 'environment'> & DepositCaller,
+): Promise<void> {
+  if (await findDepositAccount(sql, account)) return
+  await lockAddressCount(sql, account)
+  // The same request may have been entered while this one waited.
+  if (await findDepositAccount(sql, account)) return
+  const rules = account.target.rules.length
+  const { addressesPerProject: addresses, rulesPerProject } = settings
+  const most = { addresses, rules: rulesPerProject }
+  if (await countAddress(sql, { ...account, rules, most })) return
+  const message = `The project has as many deposit addresses (${addresses}) or rules (${rulesPerProject}) as it may have`
+  throw new ServiceError('unprocessable', message, {
+    issues: [{ message, code: 'TOO_MANY_ADDRESSES' }],
+  })
 }
 
 /** Describes an account with the chains on which its deposits are found and can be moved. */

@@ -89,6 +89,8 @@ export type Deposit = {
   /** USD value at the price when it was confirmed; null without a price. */
   valueUsd: Usd | null
   isSpam: boolean
+  /** One of many transfers of next to nothing: it sends no events until its money moves. */
+  isQuiet: boolean
   createdAt: Date
   completedAt: Date | null
 }
@@ -125,6 +127,7 @@ export type DepositPatch = Partial<
     | 'sponsoredBridgeUsd'
     | 'valueUsd'
     | 'isSpam'
+    | 'isQuiet'
     | 'completedAt'
     | 'reorgedFrom'
   >

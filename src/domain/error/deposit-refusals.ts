@@ -43,6 +43,17 @@ export const DEPOSIT_REFUSALS = {
     integrator: 'Read `GET /deposits/{id}`; only `failed`, `rejected` and `ignored` go back.',
     example: { message: 'The deposit is completed: there is nothing to send back' },
   },
+  TOO_MANY_ADDRESSES: {
+    surface: 'deposits',
+    kinds: ['unprocessable'],
+    retriable: false,
+    happened:
+      'The project has as many deposit addresses, or as many rules for output tokens, as it may have. Those that it has stay and go on.',
+    user: 'Use an address that you were given before.',
+    integrator:
+      'Register an address once for each user and keep it: the same request gives the same address and counts once. The operator sets the limits (`deposits.addressesPerProject`, `deposits.rulesPerProject`).',
+    example: { message: 'The project has 100000 deposit addresses, which is the most' },
+  },
   'PERMIT-1': {
     surface: 'deposits',
     kinds: ['validation'],

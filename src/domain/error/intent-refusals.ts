@@ -32,6 +32,51 @@ export const INTENT_REFUSALS = {
       context: { of: 'sponsor', chainId: 84532 },
     },
   },
+  CALLS_BUDGET_SPENT: {
+    surface: 'intents',
+    kinds: ['too-many-requests'],
+    retriable: true,
+    place: 'context',
+    happened:
+      'Calls of accounts that have paid for none before have burned as much of the service’s gas within a day as the project may lose. Transfers without calls, and calls of accounts that have paid for calls, go on.',
+    user: 'Do without the calls now, or try again later.',
+    integrator:
+      'Send the transfer without `destinationExecutions`, or wait. Look for accounts of yours whose calls pass the simulation and revert; the operator sees them in `simplon harm list`.',
+    example: {
+      message: 'Calls of the project have burned as much gas as it may lose in a day',
+      context: { account: '0x00000000000000000000000000000000000000aa' },
+    },
+  },
+  CALLS_GAS_TOO_HIGH: {
+    surface: 'intents',
+    kinds: ['unprocessable'],
+    retriable: false,
+    place: 'context',
+    happened:
+      'The calls need more gas than the service risks for an account whose calls have paid for none yet.',
+    user: 'Do less at once.',
+    integrator:
+      'Split the calls, or let the account make a smaller one first. The operator sets the limit (`relayer.harm.unprovenGas`).',
+    example: {
+      message: 'The calls need 6200000 gas, and at most 5000000 are risked for a new account',
+      context: { account: '0x00000000000000000000000000000000000000aa' },
+    },
+  },
+  CALLS_HELD: {
+    surface: 'intents',
+    kinds: ['unprocessable'],
+    retriable: false,
+    place: 'context',
+    happened:
+      'Calls that the account signed passed the simulation and reverted in blocks, more than once, at the expense of the service. Transfers without calls go on.',
+    user: 'Do without the calls. It ends by itself within a day or so.',
+    integrator:
+      'Send the transfer without `destinationExecutions`. If the calls are honest, find out why they revert in blocks, and ask the operator to lift it (`simplon harm forgive`).',
+    example: {
+      message: 'Calls of the account have burned gas of the service and are not taken for now',
+      context: { account: '0x00000000000000000000000000000000000000aa' },
+    },
+  },
   IMPOSSIBLE_RECIPIENT: {
     surface: 'both',
     kinds: ['validation'],

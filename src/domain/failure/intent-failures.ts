@@ -183,6 +183,15 @@ export const INTENT_FAILURES = {
     user: LATER,
     integrator: 'Ask for less, or again once the chain has confirmed more.',
   },
+  CALLS_NOT_RUN: {
+    subjects: BOTH,
+    side: 'account',
+    retriable: false,
+    meaning:
+      'Calls of the account, or of its project, had burned so much gas of the service that no more was risked.',
+    user: `${KEPT} Do without the calls.`,
+    integrator: 'Send the transfer without calls; the page of `CALLS_HELD` says more.',
+  },
   HELD_FOR_REVIEW: {
     subjects: BOTH,
     side: 'operator',

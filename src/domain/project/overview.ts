@@ -64,6 +64,7 @@ export type Attention = {
     | 'intents'
     | 'deposits'
     | 'webhooks'
+    | 'harm'
   text: string
   chainId: number | null
   since: Date | null

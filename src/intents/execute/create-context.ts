@@ -1,3 +1,4 @@
+import { createLru } from '../../lib/lru.ts'
 import type { Log } from '../../observe/log.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import { createRelayerObserver } from '../../observe/relayer.ts'
@@ -11,6 +12,9 @@ import { type RelayerPolicy, resolveRelayerPolicy } from './decide/relayer-polic
 import type { RelayerContext } from './relayer-context.ts'
 import { createRelayerReads } from './relayer-reads.ts'
 import { createRelayerWrites } from './relayer-writes.ts'
+
+/** Transactions whose end is remembered as entered. */
+const REMEMBERED = 10_000
 
 export type RelayerOptions = {
   database: Database
@@ -35,6 +39,7 @@ export function createContext(options: RelayerOptions, stopping: AbortSignal): R
     now,
     policy: resolveRelayerPolicy(options.policy),
     blocks: createBlockRefs(),
+    settled: createLru(REMEMBERED),
     reads: createRelayerReads(database, sender, now),
     writes: createRelayerWrites(database),
     stopping,

@@ -2,6 +2,7 @@ import type { IntentFailReason } from '../../domain/failure/failure-table.ts'
 import type { Sql } from '../../store/database/sql.ts'
 import { countFailedTry, markStepSending } from '../../store/intents/intent-work.ts'
 import { assertSendable } from '../../transactions/create-transaction-sender.ts'
+import { type CallRisk, CallRiskError, readRisk, takeRisk } from './call-risk.ts'
 import { isHeldByBreak } from './decide/decide.ts'
 import { ExposureError, exposuresOf, takeExposure } from './exposure.ts'
 import { type Prepared, prepareStep, type StepPlan } from './prepare-step.ts'
@@ -14,7 +15,13 @@ export type PlanResult = 'planned' | { refused: string; obstacle?: IntentFailRea
 
 export type PlanRound = { plans: readonly StepPlan[]; worker: number; acceptedAt: Date }
 
-type Ready = { plan: StepPlan; transaction: Exclude<Prepared, { refused: string }>; key: string }
+type Ready = {
+  plan: StepPlan
+  transaction: Exclude<Prepared, { refused: string }>
+  key: string
+  /** Absent: it runs no code that its account has chosen. */
+  risk?: CallRisk
+}
 
 /**
  * Plans the transactions of steps in one database transaction with the steps' new states: all of
@@ -33,28 +40,39 @@ export async function planTransactions(
     await countRefusals(context, refused, worker)
     return new Map(prepared.map(({ plan, result }) => [plan.step.name, sayRefused(result)]))
   }
-  const ready = prepared.flatMap(({ plan, result }): Ready[] => {
+  const sendable = prepared.flatMap(({ plan, result }): Ready[] => {
     const key = nextKey(plan.intent.id, plan.step)
     return 'refused' in result ? [] : [{ plan, transaction: result, key }]
   })
+  const ready = await Promise.all(sendable.map((each) => withRisk(context, each)))
   const claim = plans.find(({ step }) => step.kind === 'claim')
   try {
     const [only] = ready
     if (
       only &&
       ready.length === 1 &&
+      !only.risk &&
       !(claim && exposuresOf(claim.intent, claim.steps).length > 0)
     ) {
       await writeAlone(context, { ...only, worker })
     } else {
       await context.database.transaction(async (sql) => {
         if (claim) await takeExposure(context, sql, claim)
-        for (const each of ready) await writePlan(context, sql, { ...each, worker })
+        for (const each of ready) {
+          if (each.risk) await takeRisk(context, sql, each.risk)
+          await writePlan(context, sql, { ...each, worker })
+        }
       })
     }
   } catch (error) {
-    if (!(error instanceof ExposureError)) throw error
-    const refusal = { refused: error.message, obstacle: 'EXPOSURE_LIMIT' } as const
+    const obstacle =
+      error instanceof ExposureError
+        ? 'EXPOSURE_LIMIT'
+        : error instanceof CallRiskError
+          ? 'CALLS_NOT_RUN'
+          : undefined
+    if (!obstacle) throw error
+    const refusal = { refused: (error as Error).message, obstacle } as const
     return new Map(plans.map(({ step }) => [step.name, refusal]))
   }
   const sinceMs = context.now() - +acceptedAt
@@ -64,6 +82,12 @@ export async function planTransactions(
     context.observe.planned({ intent, traceparent, step, chainId, key, sinceMs })
   }
   return new Map(ready.map(({ plan }) => [plan.step.name, 'planned']))
+}
+
+async function withRisk(context: RelayerContext, ready: Ready): Promise<Ready> {
+  const { plan, key, transaction } = ready
+  const risk = await readRisk(context, plan, { key, call: transaction.call })
+  return risk ? { ...ready, risk } : ready
 }
 
 function sayRefused(result: Prepared): PlanResult {

@@ -1,3 +1,4 @@
+import type { Lru } from '../../lib/lru.ts'
 import type { RelayerObserver } from '../../observe/relayer.ts'
 import type { ChainReader } from '../../ports/chain-reader.ts'
 import type { SettlementLayers } from '../../ports/intent-layers.ts'
@@ -19,6 +20,8 @@ export type RelayerContext = {
   policy: RelayerPolicy
   observe: RelayerObserver
   blocks: BlockRefs
+  /** What this process has entered last of the end of a transaction; the rows say it, too. */
+  settled: Lru<string, 'paid' | 'lost' | 'none'>
   reads: RelayerReads
   writes: RelayerWrites
   /** Milliseconds since the epoch. */

@@ -3,6 +3,7 @@ import { withDeadline } from '../../lib/concurrency/deadline.ts'
 import type { RefundObservation } from '../../ports/settlement-layer.ts'
 import { retryPause } from '../../row-work/retry-pause.ts'
 import type { ClaimedIntent, NextLook } from '../../store/intents/intent-work.ts'
+import { settleRisks } from './call-risk.ts'
 import { type Decision, decide, type Wait } from './decide/decide.ts'
 import { judgeStep, type StepFacts } from './decide/judge-step.ts'
 import type { RelayerPolicy } from './decide/relayer-policy.ts'
@@ -19,6 +20,7 @@ export async function workIntent(
   worker: number,
 ): Promise<NextLook[]> {
   const view = await gather(context, id)
+  await settleRisks(context, view)
   const first = decide(view.situation)
   const refunds = first.askRefunds ? await askRefunds(context, view) : undefined
   const decision = refunds ? decide({ ...view.situation, refunds }) : first

@@ -2,6 +2,7 @@ import { ServiceError } from '../../domain/errors.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { pausedError, requireRoles } from '../../domain/intent/switches/paused-error.ts'
 import type { QuoteResult } from '../../ports/intent-router.ts'
+import { requireHarmlessCalls } from '../harm/require-harmless.ts'
 import type { IntentCaller, IntentDeps } from '../intent-deps.ts'
 import { requireSessions } from '../sessions/require-sessions.ts'
 import { withSessionLayers } from '../sessions/session-layers.ts'
@@ -54,6 +55,7 @@ async function quoteFromSource(deps: IntentDeps, given: AssessmentRequest): Prom
   // Nobody should sign what would not be carried out.
   if (!caller.inFlight) requireRoles(deps.silentRoles(), ['relayer'])
   await requireSessions(deps, given)
+  if (!caller.inFlight) await requireHarmlessCalls(deps, { caller, request })
   // A client that wants everything moved also wants tokens moved that arrived a moment ago.
   if (wantsAll(request)) await renewHeads(deps, question, arrivedAt)
   let look = await lookOnce(deps, question)

@@ -23,6 +23,7 @@ import { findQuote } from '../../store/intents/quotes.ts'
 import { saveRefusedSubmission } from '../../store/intents/refused-submissions.ts'
 import { readReserved } from '../../store/intents/reservations.ts'
 import { lockSubmission } from '../../store/intents/submission-lock.ts'
+import { requireHarmlessRoute } from '../harm/require-harmless.ts'
 import type { IntentCaller, IntentDeps, SubmittingCaller } from '../intent-deps.ts'
 import { allocationFor } from '../locks/allocator.ts'
 import { keepSimulations } from '../simulations/keep-simulations.ts'
@@ -83,6 +84,9 @@ async function checkAndAccept(
   const checked = await withDeadline(deps.settings.checkDeadlineMs, signal, (inner) =>
     checkNow(deps, intent, inner),
   )
+  if (!caller.inFlight && !('failure' in checked)) {
+    await requireHarmlessRoute(deps, { route: quote, triedGas: checked.triedGas })
+  }
   if ('failure' in checked) return refuse(deps, intent, checked.failure, dryRun)
   if (dryRun) return { outcome: 'dry-run', id }
   if (deps.shadow) {

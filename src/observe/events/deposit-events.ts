@@ -39,6 +39,12 @@ export const depositEvents = {
     meaning: 'A signed transfer was refused because it would fail on the chain.',
     action: 'Nothing; the payer was told.',
   },
+  'deposit.quiet': {
+    level: 'info',
+    meaning:
+      'One look found more transfers below `deposits.minUsd` at an address (`address` is its account in the database) than `deposits.dustPerLook`; the others are deposits, too, but send no events until their money moves.',
+    action: 'Nothing: somebody sends dust to an address of this project.',
+  },
   'deposit.passed-over': {
     level: 'warn',
     meaning:

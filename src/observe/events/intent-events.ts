@@ -50,6 +50,13 @@ export const intentEvents = {
     action:
       'Nothing for a single one. If an honest app is hit, look why its calls pass the simulation and revert.',
   },
+  'intent.burned': {
+    level: 'warn',
+    meaning:
+      'A transaction of the intent reverted, and nobody else did its step: its gas (`costUsd`) is lost and counts against its `account` and `project` (`relayer.harm`).',
+    action:
+      'Nothing for a single one. If it repeats, look at `simplon harm list`; lift it for an honest account by `simplon harm forgive`.',
+  },
   'intent.disagreement': {
     level: 'error',
     meaning: 'The receipt says that the step succeeded, but the chain does not show its effect.',

@@ -3,7 +3,13 @@ import { assetOf, BRIDGED_ASSETS, erc20Of, tokenOfAsset } from '../../domain/ass
 import type { Usd } from '../../domain/usd.ts'
 import { applyDown, times } from '../../planner/problem.ts'
 import type { ChainSnapshot, Obstacle, QuoteContext } from '../../ports/settlement-layer.ts'
-import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
+import {
+  mostWanted,
+  obstacleOf,
+  parity,
+  quoteExchange,
+  withRequestFees,
+} from '../shared/exchange.ts'
 import {
   extraUsd,
   type Fund,
@@ -75,7 +81,7 @@ export async function quoteLaneHere(
     options,
     signal,
   )
-  if ('reason' in exchange) return { reason: exchange.reason }
+  if ('reason' in exchange) return obstacleOf(exchange)
   const gas = extraUsd(origin, exchange.gas, exchange.bytes)
   if (gas === undefined) return NO_GAS_PRICE
   const rate = times(exchange.rate, parity(bridge, wanted.token))
@@ -119,7 +125,7 @@ export async function quoteLaneAbroad(
     options,
     signal,
   )
-  if ('reason' in exchange) return { reason: exchange.reason }
+  if ('reason' in exchange) return obstacleOf(exchange)
   const gas = extraUsd(destination, exchange.gas, exchange.bytes)
   if (gas === undefined) return NO_GAS_PRICE_ABROAD
   const held = destination.inventory.get(bridge.address.toLowerCase() as Address) ?? 0n

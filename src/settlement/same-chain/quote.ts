@@ -10,7 +10,13 @@ import type {
   Refusal,
 } from '../../ports/settlement-layer.ts'
 import { callsGas } from '../shared/calls-gas.ts'
-import { mostWanted, parity, quoteExchange, withRequestFees } from '../shared/exchange.ts'
+import {
+  mostWanted,
+  obstacleOf,
+  parity,
+  quoteExchange,
+  withRequestFees,
+} from '../shared/exchange.ts'
 import { CALLDATA, calldataOf, EXCHANGE_ROOM_GAS, GAS, pullGas } from '../shared/gas.ts'
 import { callsNeedOneLayer, runnerOf } from '../shared/mandate-ops.ts'
 import {
@@ -216,7 +222,7 @@ async function exchangeLane(
   // Without inventory the lane takes zero, so that the planner can name the inventory as the
   // obstacle.
   const exchange = 'rate' in found ? found : (found.unstocked ?? found)
-  if (!('rate' in exchange)) return { reason: exchange.reason }
+  if (!('rate' in exchange)) return obstacleOf(exchange)
   const gas = extraUsd(origin, exchange.gas, exchange.bytes)
   if (gas === undefined) return NO_GAS_PRICE
   const { rate, fromStock = false } = exchange

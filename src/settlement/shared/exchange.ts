@@ -7,7 +7,7 @@ import type { QuoteOptions } from '../../domain/intent/request/request.ts'
 import type { Token } from '../../domain/token.ts'
 import { divide, type Price, powerOfTen, rawOf, type Usd, usdOf } from '../../domain/usd.ts'
 import { applyDown, type Ratio, ratio } from '../../planner/problem.ts'
-import type { ChainSnapshot } from '../../ports/settlement-layer.ts'
+import type { ChainSnapshot, Obstacle } from '../../ports/settlement-layer.ts'
 import type { SwapQuoters } from '../../ports/swap-quoter.ts'
 import { CALLDATA, GAS } from './gas.ts'
 import type { SettlementDeps } from './settlement-deps.ts'
@@ -48,9 +48,13 @@ export type Exchange = {
 /**
  * `unstocked`: the exchange with a limit of zero, because the inventory holds nothing of the token.
  */
-type NoExchange = { reason: string; unstocked?: Exchange }
+type NoExchange = Obstacle & { unstocked?: Exchange }
 
 const ONE = 10_000n
+
+export function obstacleOf({ reason, code }: NoExchange): Obstacle {
+  return { reason, ...(code && { code }) }
+}
 
 /**
  * Quotes a swap if there is one, since it needs no inventory; otherwise the inventory; or a reason
@@ -81,6 +85,8 @@ export async function quoteExchange(
   }
   const why = swap?.reason ?? 'no swaps are configured'
   const reason = `${tokenIn.symbol} cannot be exchanged for ${tokenOut.symbol}: ${why}`
+  // A price that is missing for a moment is the obstacle then, and not the inventory.
+  if (swap?.code) return { reason, code: swap.code }
   return rate.numerator > 0n ? { reason, unstocked: stock } : { reason }
 }
 
@@ -89,7 +95,7 @@ async function quoteSwap(
   { snapshot, tokenIn, tokenOut, amountIn }: ExchangeRequest,
   { slippageBps }: ExchangeOptions,
   signal: AbortSignal,
-): Promise<Exchange | { reason: string }> {
+): Promise<Exchange | Obstacle> {
   const { quotes, refusals } = await untilAborted(
     swaps.quote(
       {
@@ -106,7 +112,11 @@ async function quoteSwap(
     signal,
   )
   const [best] = quotes
-  if (!best) return { reason: refusals.map(({ reason }) => reason).join('; ') }
+  if (!best) {
+    const reason = refusals.map((each) => each.reason).join('; ')
+    const [code] = refusals.flatMap((each) => each.code ?? [])
+    return { reason, ...(code && { code }) }
+  }
   const kept = ONE - BigInt(slippageBps)
   const rate = ratio(best.amountOut * kept, best.amountIn * ONE)
   return { rate, limit: amountIn, gas: best.gasEstimate, bytes: CALLDATA.swap }

@@ -2,9 +2,15 @@ import type { Deposit } from '../../domain/deposit/deposit.ts'
 import type { Sql } from '../database/sql.ts'
 import { type DepositRow, depositColumns, toDeposit } from './deposits.ts'
 
+/** So many of the longest due are looked at for the turns of their addresses. */
+const LOOKED_AT = 5_000
+
 /**
  * Claims deposits that are due for one worker and skips those that another worker holds. The time
  * of the claim becomes their due time, to the millisecond: a later change of it is a notification.
+ * Projects take turns, and within a project its addresses: a flood of deposits to one address waits
+ * for itself alone. What only waits to go back is read apart, or a flood of it would hide the others,
+ * and goes after what can still be moved.
  */
 export async function claimDeposits(
   sql: Sql,
@@ -13,9 +19,27 @@ export async function claimDeposits(
   const rows = await sql<DepositRow[]>`
     update deposits set owner = ${worker}, next_action_at = date_trunc('milliseconds', now())
     where id in (
-      select id from deposits
-      where next_action_at <= now() and owner is null
-      order by next_action_at limit ${limit} for no key update skip locked)
+      select d.id from deposits d join (
+        select id, next_action_at,
+          row_number() over (partition by project_id order by turn, rests, next_action_at)
+            as project_turn
+        from (
+          select *, row_number() over (partition by account_id order by rests, next_action_at)
+            as turn
+          from (
+            (select id, project_id, account_id, next_action_at, false as rests from deposits
+             where next_action_at <= now() and owner is null
+               and state not in ('rejected', 'ignored', 'failed')
+             order by next_action_at limit ${LOOKED_AT})
+            union all
+            (select id, project_id, account_id, next_action_at, true as rests from deposits
+             where next_action_at <= now() and owner is null
+               and state in ('rejected', 'ignored', 'failed')
+             order by next_action_at limit ${LOOKED_AT})) due) by_address) turns
+        on turns.id = d.id
+      where d.next_action_at <= now() and d.owner is null
+      order by project_turn, turns.next_action_at
+      limit ${limit} for no key update of d skip locked)
     returning ${depositColumns(sql)}`
   return rows.map(toDeposit)
 }

@@ -48,7 +48,7 @@ export const depositColumns = (sql: Sql) => sql`
   block_number, block_hash, block_time, token, sender, account, amount, state, reorged_from, target_chain_id, target_token,
   recipient, error_code, error_message, fail_reason, refund_fail_reason, attempts, refund_tries, next_action_at, resume_at, delayed_since, intent_id,
   settlement_layer, source, destination, swap, refund, bridge_stage, message_guid, fee_amount,
-  sponsored_gas_usd, sponsored_bridge_usd, value_usd, is_spam, created_at, completed_at,
+  sponsored_gas_usd, sponsored_bridge_usd, value_usd, is_spam, is_quiet, created_at, completed_at,
   ${isByPermit(sql)} as by_permit`
 
 export type NewDeposit = {
@@ -83,6 +83,45 @@ export async function insertDeposit(
   if (!row) return undefined
   await sql`insert into deposit_steps (deposit_id, to_state) values (${row.id}, 'detected')`
   return toDeposit(row)
+}
+
+/**
+ * Inserts transfers to one address as deposits that send no events, all of them by one statement.
+ * Returns the ids of the transfers that were new.
+ */
+export async function insertQuietDeposits(
+  sql: Sql,
+  { transfers, account }: Pick<NewDeposit, 'account'> & { transfers: readonly Transfer[] },
+): Promise<Set<bigint>> {
+  if (transfers.length === 0) return new Set()
+  const rows = await sql<{ transfer_id: string }[]>`
+    with entered as (
+      insert into deposits (account_id, project_id, environment, target_chain_id, target_token,
+        recipient, is_quiet, transfer_id, chain_id, tx_hash, position, log_index, block_number,
+        block_hash, block_time, token, sender, account, amount)
+      select ${account.id}::bigint, ${account.projectId}::uuid, ${account.environment}::text,
+        ${account.target.chainId}::bigint, ${toBytes(account.target.token)}::bytea,
+        ${toBytes(account.target.recipient)}::bytea, true, t.*
+      from unnest(
+        ${transfers.map(({ id }) => id.toString())}::bigint[],
+        ${transfers.map(({ chainId }) => String(chainId))}::bigint[],
+        ${transfers.map(({ txHash, blockHash }) => toBytes(txHash ?? blockHash))}::bytea[],
+        ${transfers.map(({ position }) => position)}::text[],
+        ${transfers.map(({ logIndex }) => logIndex)}::integer[],
+        ${transfers.map(({ blockNumber }) => blockNumber.toString())}::bigint[],
+        ${transfers.map(({ blockHash }) => toBytes(blockHash))}::bytea[],
+        ${transfers.map(({ timestamp }) => timestamp.toString())}::bigint[],
+        ${transfers.map(({ token }) => toBytes(token))}::bytea[],
+        ${transfers.map(({ from }) => toBytes(from ?? NATIVE_TOKEN))}::bytea[],
+        ${transfers.map(({ to }) => toBytes(to))}::bytea[],
+        ${transfers.map(({ amount }) => amount.toString())}::numeric[]) t
+      on conflict (transfer_id) do nothing
+      returning id, transfer_id
+    ), steps as (
+      insert into deposit_steps (deposit_id, to_state) select id, 'detected' from entered
+    )
+    select transfer_id from entered`
+  return new Set(rows.map(({ transfer_id }) => BigInt(transfer_id)))
 }
 
 export async function findDeposit(
@@ -205,6 +244,7 @@ function assignments(sql: Sql, patch: DepositPatch): Fragment {
   write(patch.sponsoredBridgeUsd, (usd) => sql`sponsored_bridge_usd = ${usd.toString()}`)
   write(patch.valueUsd, (usd) => sql`value_usd = ${usd?.toString() ?? null}`)
   write(patch.isSpam, (isSpam) => sql`is_spam = ${isSpam}`)
+  write(patch.isQuiet, (isQuiet) => sql`is_quiet = ${isQuiet}`)
   write(patch.completedAt, (at) => sql`completed_at = ${at}`)
   write(patch.reorgedFrom, (state) => sql`reorged_from = ${state}`)
   return parts.reduce((all, part) => sql`${all}, ${part}`, sql`, updated_at = now()`)
@@ -261,6 +301,7 @@ export function toDeposit(row: DepositRow): Deposit {
     sponsoredBridgeUsd: BigInt(row.sponsored_bridge_usd),
     valueUsd: row.value_usd === null ? null : BigInt(row.value_usd),
     isSpam: row.is_spam,
+    isQuiet: row.is_quiet,
     createdAt: row.created_at,
     completedAt: row.completed_at,
   }

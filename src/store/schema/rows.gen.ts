@@ -86,6 +86,12 @@ export type Rows = {
     created_at: Date
     factory: Buffer | null
   }
+  deposit_address_counts: {
+    project_id: string
+    environment: string
+    addresses: string
+    rules: string
+  }
   deposit_exits: {
     deposit_id: string
     tx_hash: Buffer
@@ -190,12 +196,32 @@ export type Rows = {
     refund_fail_reason: string | null
     resume_at: Date | null
     refund_tries: number
+    is_quiet: boolean
   }
   exposures: {
     intent_id: string
     step: string
     chain_id: string
     usd: string
+  }
+  gas_credit: {
+    account: Buffer
+    usd: string
+  }
+  gas_harm: {
+    key: string
+    intent_id: string
+    step: string
+    project_id: string
+    chain_id: string
+    account: Buffer
+    targets: Buffer[]
+    outcome: string
+    cost_usd: string
+    covered_usd: string
+    gas: string
+    created_at: Date
+    forgiven_at: Date | null
   }
   instance: {
     singleton: boolean

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Chain } from '../../domain/chain.ts'
+import type { RejectionCode } from '../../domain/intent/quote/rejection-code.ts'
 import { isNative, sameAddress } from '../../domain/token.ts'
 import type { PriceFeed } from '../../ports/price-feed.ts'
 import type { SwapAnswer, SwapRequest } from '../../ports/swap-quoter.ts'
@@ -35,6 +36,10 @@ export async function quoteSwap(request: SwapRequest, context: QuoteContext): Pr
     readSwapPrices({ feed: context.prices, chain }, request, signal),
   ])
   if (typeof paths === 'string') return refuse(paths)
+  if ('unavailable' in prices) {
+    const { symbol, unavailable } = prices
+    return refuse(`${symbol} has no price to hold the swap to: ${unavailable}`, 'no-price')
+  }
   const best = pickBest(paths, request, prices)
   if (!best) return refuse(`no Uniswap V3 path on chain ${chainId} can carry this amount`)
   const { hops, amountIn, amountOut, gasEstimate } = best
@@ -78,6 +83,6 @@ function poolToken(token: Address, chain: Chain): Address {
   return isNative(token) ? chain.wrappedNativeToken.address : token
 }
 
-function refuse(reason: string): SwapAnswer {
-  return { ok: false, reason }
+function refuse(reason: string, code?: RejectionCode): SwapAnswer {
+  return { ok: false, reason, ...(code && { code }) }
 }

@@ -15,6 +15,7 @@ import { toChain } from '../../../src/config/chains.ts'
 import type { Chain } from '../../../src/domain/chain.ts'
 import type { Execution } from '../../../src/domain/evm/execution.ts'
 import { isNative } from '../../../src/domain/token.ts'
+import type { PricedToken, PriceResult } from '../../../src/ports/price-feed.ts'
 import type {
   SwapAnswer,
   SwapKind,
@@ -219,13 +220,19 @@ describe('a Uniswap V3 quote', () => {
 
   it('costs one block and one call once the pools are known', async () => {
     const deps = { chains: [chain], clientOf: () => client, now: () => Date.now() }
-    const prices = { price: async () => ({ unavailable: 'not asked here' }) }
-    quoter = createUniswapV3Quoter({ ...deps, prices })
+    const feed = createPriceFeed(deps)
+    const read = chain.tokens.map(async (each): Promise<[string, PriceResult]> => {
+      return [each.symbol, await feed.price({ chainId: SEPOLIA, token: each })]
+    })
+    const known = new Map(await Promise.all(read))
+    const price = async (of: PricedToken) =>
+      known.get(of.token.symbol) ?? { unavailable: 'not read' }
+    quoter = createUniswapV3Quoter({ ...deps, prices: { price } })
     await quote('exact-input', 'MockUSD', 'ETH', ONE_USDC)
     calls.length = 0
     const { priceImpactBps } = await quote('exact-output', 'ETH', 'MockUSD', ONE_USDC)
     expect(calls).toEqual(['eth_getBlockByNumber', 'eth_call'])
-    expect(priceImpactBps).toBeNull()
+    expect(priceImpactBps).toBeTypeOf('number')
   })
 })
 
@@ -317,6 +324,26 @@ describe('what cannot be swapped has a reason', () => {
       ok: false,
       reason: expect.stringMatching(/loses \d+ bps against the feed prices/),
     })
+  })
+
+  it('whose loss nobody can tell, because the feeds cannot be read', async () => {
+    const deps = { chains: [chain], clientOf: () => client, now: () => Date.now() }
+    const blind = createPriceFeed({ ...deps, clientOf: () => undefined })
+    const registry = createSwapRegistry({
+      quoters: [createUniswapV3Quoter({ ...deps, prices: blind })],
+      deadlineMs: 60_000,
+    })
+    for (const [from, to] of [
+      ['WETH', 'USDC'],
+      ['USDC', 'ETH'],
+    ] as const) {
+      const tokens = { tokenIn: token[from]!, tokenOut: token[to]! }
+      const request = { chainId: SEPOLIA, kind: 'exact-input', amount: 10n ** 24n } as const
+      const { quotes, refusals } = await registry.quote({ ...request, ...tokens }, signal())
+      expect(quotes).toEqual([])
+      expect(refusals).toMatchObject([{ code: 'no-price' }])
+      expect(refusals[0]?.reason).toContain('has no price to hold the swap to')
+    }
   })
 
   it('what a shallow pool would take only in part', async () => {

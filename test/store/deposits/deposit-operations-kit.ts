@@ -81,6 +81,8 @@ async function openProject(database: Database) {
       maxFeeBps: 500,
       maxSlippageBps: 100,
       exitDelaySeconds: 60,
+      addressesPerProject: 1_000,
+      rulesPerProject: 1_000,
       refundWaitMs: 0,
       quoteTtlSeconds: 60,
       secretOverlapMs: 0,

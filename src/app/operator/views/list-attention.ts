@@ -4,6 +4,7 @@ import type { RoleState } from '../../../domain/role.ts'
 import { usdToDecimal } from '../../../domain/usd.ts'
 import { listAlarms } from '../../../intents/execute/list-alarms.ts'
 import type { Database } from '../../../store/database/database.ts'
+import { listBurners } from '../../../store/harm/gas-harm.ts'
 import { countUnfinished } from '../../../store/intents/unfinished-intents.ts'
 import { listOpenMoves } from '../../../store/inventory/moves.ts'
 import { listOpenBreaks } from '../../../store/ledger/ledger-breaks.ts'
@@ -19,16 +20,18 @@ export async function listAttention(
 ): Promise<Attention[]> {
   const { sql } = database
   const seconds = BigInt(Math.floor(now.getTime() / 1000))
-  const [{ stuck }, held, receivers, breaks, alarms, moves, pauses, sponsors] = await Promise.all([
-    countUnfinished(sql, seconds),
-    readHeldDeposits(sql),
-    listFailingReceivers(sql),
-    listOpenBreaks(sql),
-    listAlarms(database),
-    listOpenMoves(sql),
-    listPauses(sql),
-    listSponsors(sql),
-  ])
+  const [{ stuck }, held, receivers, breaks, alarms, moves, pauses, sponsors, burners] =
+    await Promise.all([
+      countUnfinished(sql, seconds),
+      readHeldDeposits(sql),
+      listFailingReceivers(sql),
+      listOpenBreaks(sql),
+      listAlarms(database),
+      listOpenMoves(sql),
+      listPauses(sql),
+      listSponsors(sql),
+      listBurners(sql),
+    ])
   return [
     ...roles
       .filter(({ state }) => state === 'silent')
@@ -71,6 +74,11 @@ export async function listAttention(
         : `the last ${failures} attempts failed`
       const text = `${projectName}: ${waiting} webhook events wait, ${why}`
       return { kind: 'webhooks', text, chainId: null, since: null }
+    }),
+    ...burners.map(({ projectName, lostUsd, accounts, since }): Attention => {
+      const whose = accounts === 1 ? '1 account' : `${accounts} accounts`
+      const text = `Calls of ${projectName} have burned ${usdToDecimal(lostUsd, 2)} USD of gas within a day (${whose}); see simplon harm list`
+      return { kind: 'harm', text, chainId: null, since }
     }),
   ]
 }

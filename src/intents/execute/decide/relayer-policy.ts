@@ -1,4 +1,6 @@
 import type { Chain } from '../../../domain/chain.ts'
+import { DEFAULT_HARM_LIMITS } from '../../../domain/harm/harm-limits.ts'
+import type { HarmLimits } from '../../../domain/harm/judge-risk.ts'
 import type { Usd } from '../../../domain/usd.ts'
 
 /** How accepted intents are carried out. */
@@ -15,6 +17,8 @@ export type RelayerPolicy = {
   maxClaimAttempts: number
   /** How many transactions in a row that run an account's calls may revert before the step rests. */
   maxCallReverts: number
+  /** What calls of accounts may burn. */
+  harm: HarmLimits
   /** Seconds within which a planned transaction is sure to be in a block. */
   landingSeconds: (chain: Pick<Chain, 'blockTimeMs'>) => number
   /** Seconds after a deadline at which it is over even on a chain that makes no blocks. */
@@ -47,6 +51,7 @@ export function resolveRelayerPolicy(changes: Partial<RelayerPolicy> = {}): Rela
     finalityBlocks: 64,
     maxClaimAttempts: 4,
     maxCallReverts: 4,
+    harm: DEFAULT_HARM_LIMITS,
     landingSeconds: ({ blockTimeMs }) => Math.ceil((2 * blockTimeMs) / 1000) + 3,
     graceSeconds: 60,
     maxGasPercent: 400n,
