@@ -250,7 +250,10 @@ export function createWalk(most = Number.POSITIVE_INFINITY): Record<string, Step
     },
     Secrets: {
       async judge({ check }, { stdout }) {
-        check(/^sealed 0 secrets with the key /m.test(stdout), 'all secrets are sealed from the start')
+        check(
+          /^sealed 0 secrets with the key /m.test(stdout),
+          'all secrets are sealed from the start',
+        )
         check(!stdout.includes('plain text'), 'none of them is plain text')
       },
     },
