@@ -231,3 +231,14 @@ export async function listBurners(
     return { projectName: name, lostUsd: BigInt(lost), accounts, since }
   })
 }
+
+const MOST_DELETED = 1_000
+
+/** Deletes what was burned before the given second; returns whether there may be more. */
+export async function deleteOldHarm(sql: Sql, before: bigint): Promise<boolean> {
+  const { count } = await sql`
+    delete from gas_harm where key in (
+      select key from gas_harm where created_at < to_timestamp(${before.toString()}::bigint)
+      order by created_at limit ${MOST_DELETED} for update skip locked)`
+  return count === MOST_DELETED
+}

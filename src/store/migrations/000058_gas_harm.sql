@@ -22,6 +22,7 @@ create table gas_harm (
 );
 create index gas_harm_of_project on gas_harm (project_id, created_at);
 create index gas_harm_of_account on gas_harm (account, created_at);
+create index gas_harm_by_age on gas_harm (created_at);
 
 -- What the calls of an account have paid in gas, less what its later calls have burned.
 create table gas_credit (

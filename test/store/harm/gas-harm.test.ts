@@ -7,6 +7,7 @@ import { createProject } from '../../../src/projects/create-project.ts'
 import type { Database } from '../../../src/store/database/database.ts'
 import {
   closeRisk,
+  deleteOldHarm,
   forgiveHarm,
   listHarm,
   openRisk,
@@ -156,4 +157,17 @@ test('a reorg that brings a reverted call in gives back what it had used up', as
   await closeRisk(database.sql, { key: turned.key, costUsd: ONE_USD })
   const { account: known } = await readHarm(database.sql, turned, limits)
   expect(known).toEqual({ creditUsd: 3n * ONE_USD, openUsd: 0n, lostUsd: 0n, reverts: 0 })
+})
+
+test('what was burned long ago is deleted, and nothing else', async () => {
+  const [old, young] = [suspect(await newProject()), suspect(await newProject())]
+  await lose(old)
+  await lose(young)
+  await database.sql`
+    update gas_harm set created_at = now() - interval '91 days' where key = ${old.key}`
+  const before = BigInt(Math.floor(Date.now() / 1000) - 90 * 86_400)
+  expect(await deleteOldHarm(database.sql, before)).toBe(false)
+  const kept = await database.sql<{ key: string }[]>`
+    select key from gas_harm where key in ${database.sql([old.key, young.key])}`
+  expect(kept.map(({ key }) => key)).toEqual([young.key])
 })
