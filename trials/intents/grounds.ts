@@ -101,11 +101,14 @@ export async function openGrounds(options: GroundsOptions = {}): Promise<Grounds
   const { openPostgres = (dataDir: string) => launchPostgres({ dataDir }) } = options
   const { openDevnet = () => startDevnet({ ...base, devnet: { ...base.devnet, automine } }) } =
     options
-  const [program, devnet, first] = await Promise.all([
-    bundleService(),
-    openDevnet(),
-    openPostgres(join(dataDir, 'postgres')),
-  ])
+  const opening = [openDevnet(), openPostgres(join(dataDir, 'postgres'))] as const
+  const [program, devnet, first] = await Promise.all([bundleService(), ...opening]).catch(
+    async (error: unknown) => {
+      // What has started, or is about to, would outlive the trial.
+      await Promise.allSettled(opening.map(async (each) => (await each).stop()))
+      throw error
+    },
+  )
   let postgres: OwnPostgres | LaunchedPostgres = first
   const databaseUrl = await ensureDatabase(postgres.url, 'simplon')
   const database = await openDatabase({ ...base.database, maxConnections: 4, url: databaseUrl })
