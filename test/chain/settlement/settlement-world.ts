@@ -12,6 +12,7 @@ import {
   parseAbi,
   parseErc6492Signature,
   zeroAddress,
+  zeroHash,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { DEV_ACCOUNTS } from '../../../devnet/src/dev-accounts.ts'
@@ -30,6 +31,7 @@ import { isNative, type Token } from '../../../src/domain/token.ts'
 import { type Price, usdOf } from '../../../src/domain/usd.ts'
 import type { ChainReaders } from '../../../src/ports/chain-reader.ts'
 import type { LayerContract } from '../../../src/ports/layer-definition.ts'
+import type { PricedToken } from '../../../src/ports/price-feed.ts'
 import type { ChainSnapshot, QuoteContext, StepCall } from '../../../src/ports/settlement-layer.ts'
 import type { SwapQuoters } from '../../../src/ports/swap-quoter.ts'
 import type { SettlementDeps } from '../../../src/settlement/shared/settlement-deps.ts'
@@ -215,7 +217,15 @@ export async function letWork(devnet: Devnet, name: string): Promise<void> {
 function openSwaps(readers: ChainReaders): SwapQuoters {
   const chains = readers.list().map(({ chain }) => chain)
   const clientOf = (chainId: number) => readers.get(chainId)?.client
-  const prices = { price: async () => ({ unavailable: 'not asked for in this test' }) }
+  const block = { number: 0n, hash: zeroHash, timestamp: 0n }
+  const feed = { feed: zeroAddress, roundId: 1n, updatedAt: 1n, block }
+  const prices = {
+    price: async ({ chainId, token: { symbol } }: PricedToken) => ({
+      symbol,
+      usd: priceOf(symbol).usd,
+      source: { chainId, ...feed },
+    }),
+  }
   const quoter = createUniswapV3Quoter({ chains, clientOf, prices, now: () => Date.now() })
   return createSwapRegistry({ quoters: [quoter], deadlineMs: PATIENT.timeoutMs })
 }
