@@ -13,7 +13,10 @@ import { COMMANDS } from '../../src/app/commands/commands.ts'
 import type { Action } from '../../src/app/commands/line/command.ts'
 import { actionsOf } from '../../src/app/commands/line/usage.ts'
 import { SIMULATION_GAS } from '../../src/domain/intent/simulation/simulation-record.ts'
+import { ONE_USD } from '../../src/domain/usd.ts'
+import { createProject } from '../../src/projects/create-project.ts'
 import { updateDepositSetup } from '../../src/store/deposits/deposit-setups.ts'
+import { settleLost } from '../../src/store/harm/gas-harm.ts'
 import { insertSimulation } from '../../src/store/intents/simulations.ts'
 import { openBreak } from '../../src/store/ledger/ledger-breaks.ts'
 import { insertWebhookEvent } from '../../src/store/webhooks/webhook-events.ts'
@@ -218,6 +221,19 @@ it('answers about the secrets in the database, and seals them', async () => {
   expect(await ask('secrets list')).toEqual({
     secrets: [{ keyId, opens: true, service: 1, webhooks: 0 }],
   })
+})
+
+it('answers about burned gas, and forgives it', async () => {
+  const database = await useDatabase(url)
+  const { sql } = database
+  const { id: projectId } = await createProject(database, { name: 'burner' })
+  const account = `0x${'ab'.repeat(20)}` as const
+  const burned = { key: 'intent:1:fill', intentId: 1n, step: 'fill', projectId, chainId: CHAIN }
+  await settleLost(sql, { ...burned, account, targets: [account], gas: 21_000n, costUsd: ONE_USD })
+  const { harm } = await ask('harm list', ['--account', account])
+  expect(harm).toMatchObject([{ key: burned.key, account, costUsd: '1', coveredUsd: '0' }])
+  expect(await ask('harm forgive', ['--account', account])).toEqual({ forgiven: 1 })
+  expect(await ask('harm list')).toEqual({ harm: [] })
 })
 
 it('answers about operator keys, and about what is paused by whom', async () => {
