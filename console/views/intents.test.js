@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { INTENT_STATUSES } from '../../src/domain/intent/status/status.ts'
+import { INTENT_STATUSES, inOneWord } from '../../src/domain/intent/status/status.ts'
 import { placeOfIntent, STATUSES } from './intents.js'
 
 it('offers every status that an intent can have', () => {
-  expect(STATUSES).toEqual(['OPEN', ...INTENT_STATUSES])
+  expect(STATUSES).toEqual(['OPEN', ...new Set(INTENT_STATUSES.map(inOneWord))])
 })
 
 it('finds an intent by its id in either notation', () => {
