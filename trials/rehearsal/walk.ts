@@ -257,6 +257,14 @@ export function createWalk(most = Number.POSITIVE_INFINITY): Record<string, Step
         check(!stdout.includes('plain text'), 'none of them is plain text')
       },
     },
+    'Burned gas': {
+      async judge({ check }, { stdout }) {
+        check(
+          /^0 transactions count for nothing from now on$/m.test(stdout),
+          'nobody has burned gas',
+        )
+      },
+    },
     'Add or remove a chain': {
       async before({ home }) {
         const settings = load(home)

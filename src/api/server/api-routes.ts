@@ -128,4 +128,6 @@ function receiveBody(request: FastifyRequest, shares: RequestShares, most: numbe
   const isHere = shares.receive(request.shareOwner, declared)
   request.raw.once('end', isHere)
   request.raw.once('close', isHere)
+  // Nothing is kept of a body that is refused before its end, however long its sender goes on.
+  request.endReceiving = isHere
 }

@@ -168,6 +168,7 @@ function addHooks(
   app.decorateRequest('link', undefined)
   app.decorateRequest('workMs', 0)
   app.decorateRequest('shareOwner', '')
+  app.decorateRequest('endReceiving', null)
   app.decorateRequest('api', null)
   app.decorateRequest('routeLabel', UNMATCHED)
   app.addHook('onRequest', (request, reply, done) => {
@@ -181,6 +182,7 @@ function addHooks(
   app.addHook('onSend', (request, reply, payload, done) => {
     if (state.isDraining) reply.header('connection', 'close')
     finish(request, reply.statusCode)
+    request.endReceiving?.()
     done(null, linger(request, reply, payload))
   })
 }

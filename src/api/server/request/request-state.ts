@@ -24,6 +24,8 @@ declare module 'fastify' {
     workMs: number
     /** Whose share of the event loop that counts against; empty before the request is let in. */
     shareOwner: string
+    /** Ends that the body counts as arriving; null where none was counted. */
+    endReceiving: (() => void) | null
     /** The API that answers, and so the shape of its errors. */
     api: Api | null
     /** Route template for metrics and logs: never a client's text. */
