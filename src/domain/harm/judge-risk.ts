@@ -1,4 +1,4 @@
-import type { Usd } from '../usd.ts'
+import { ONE_USD, type Usd } from '../usd.ts'
 
 /** What calls of accounts may burn of the operator's gas. */
 export type HarmLimits = {
@@ -10,6 +10,14 @@ export type HarmLimits = {
   unprovenGas: bigint
   /** Harm counts in full at first and for nothing after this time. */
   decayHours: number
+}
+
+/** For whoever sets none, such as tests of a part; `config/default.yaml` has the operator's. */
+export const DEFAULT_HARM_LIMITS: HarmLimits = {
+  accountUsd: ONE_USD,
+  projectUsd: 100n * ONE_USD,
+  unprovenGas: 5_000_000n,
+  decayHours: 24,
 }
 
 /**

@@ -78,3 +78,8 @@ const ROLLUP = tiers(1, 1, 2, 12)
 export function defaultTiers(chain: { id: number; kind: string }): readonly ConfirmationTier[] {
   return BY_CHAIN[chain.id] ?? (chain.kind === 'plain' ? tiers(2, 4, 32, 65) : ROLLUP)
 }
+
+/** The number of blocks from the given one to the head, both included; a head that lags behind it counts as it. */
+export function depthAt(head: bigint, block: bigint): bigint {
+  return head < block ? 1n : head - block + 1n
+}

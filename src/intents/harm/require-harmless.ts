@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
-import { DEFAULT_HARM_LIMITS } from '../../domain/harm/harm-limits.ts'
-import { judgeCalls } from '../../domain/harm/judge-risk.ts'
+import { DEFAULT_HARM_LIMITS, judgeCalls } from '../../domain/harm/judge-risk.ts'
 import type { QuotedIntent } from '../../domain/intent/intent.ts'
 import type { QuoteRequest } from '../../domain/intent/request/request.ts'
 import { readHarm } from '../../store/harm/gas-harm.ts'

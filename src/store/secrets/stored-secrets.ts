@@ -38,6 +38,11 @@ export async function requireKeys({ sql, secrets }: Pick<Database, 'sql' | 'secr
   )
 }
 
+const WEBHOOK_SECRETS = [
+  { table: 'deposit_setups', column: 'webhook_secret' },
+  { table: 'webhook_endpoints', column: 'previous_secret' },
+]
+
 /** Seals every secret with the first key, whatever it was sealed with before; returns how many were changed. */
 export function sealSecrets(database: Database): Promise<number> {
   const { secrets } = database
@@ -51,28 +56,18 @@ export function sealSecrets(database: Database): Promise<number> {
       await sql`update service_secrets set secret = ${sealed} where name = ${name}`
       changed += 1
     }
-    const again = (projectId: string, stored: string) => {
-      const place = webhookPlace(projectId)
-      return secrets.sealText(place, secrets.openText(place, stored))
-    }
-    const setups = await sql<{ project_id: string; webhook_secret: string }[]>`
-      select project_id, webhook_secret from deposit_setups
-      where webhook_secret is not null order by project_id for update`
-    for (const { project_id, webhook_secret } of setups) {
-      const sealed = again(project_id, webhook_secret)
-      if (sealed === webhook_secret) continue
-      await sql`update deposit_setups set webhook_secret = ${sealed} where project_id = ${project_id}`
-      changed += 1
-    }
-    const endpoints = await sql<{ project_id: string; previous_secret: string }[]>`
-      select project_id, previous_secret from webhook_endpoints
-      where previous_secret is not null order by project_id for update`
-    for (const { project_id, previous_secret } of endpoints) {
-      const sealed = again(project_id, previous_secret)
-      if (sealed === previous_secret) continue
-      await sql`
-        update webhook_endpoints set previous_secret = ${sealed} where project_id = ${project_id}`
-      changed += 1
+    for (const { table, column } of WEBHOOK_SECRETS) {
+      const rows = await sql<{ project_id: string; secret: string }[]>`
+        select project_id, ${sql(column)} as secret from ${sql(table)}
+        where ${sql(column)} is not null order by project_id for update`
+      for (const { project_id, secret } of rows) {
+        const place = webhookPlace(project_id)
+        const sealed = secrets.sealText(place, secrets.openText(place, secret))
+        if (sealed === secret) continue
+        await sql`
+          update ${sql(table)} set ${sql(column)} = ${sealed} where project_id = ${project_id}`
+        changed += 1
+      }
     }
     return changed
   })

@@ -1,7 +1,6 @@
 import { type Address, numberToHex, pad } from 'viem'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { DEFAULT_HARM_LIMITS } from '../../../src/domain/harm/harm-limits.ts'
-import { judgeCalls, judgeRisk } from '../../../src/domain/harm/judge-risk.ts'
+import { DEFAULT_HARM_LIMITS, judgeCalls, judgeRisk } from '../../../src/domain/harm/judge-risk.ts'
 import { ONE_USD } from '../../../src/domain/usd.ts'
 import { createProject } from '../../../src/projects/create-project.ts'
 import type { Database } from '../../../src/store/database/database.ts'

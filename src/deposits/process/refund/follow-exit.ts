@@ -3,7 +3,7 @@ import type { Deposit } from '../../../domain/deposit/deposit.ts'
 import { type DepositState, REOPENABLE } from '../../../domain/deposit/lifecycle.ts'
 import { exitNonce } from '../../../domain/deposit/refund/exit-message.ts'
 import { sameAddress } from '../../../domain/token.ts'
-import { defaultTiers, depthFor } from '../../../domain/watch/confirmations.ts'
+import { defaultTiers, depthAt, depthFor } from '../../../domain/watch/confirmations.ts'
 import { emptiedEvent, exitedEvent } from '../../../domain/watch/exits.ts'
 import type { ChainReader } from '../../../ports/chain-reader.ts'
 import {
@@ -76,7 +76,7 @@ async function findOnChain(
     if (own.length === 0) return NOT_THERE
     const isSigned = own.some(({ eventName }) => eventName === 'ExitedTo')
     const head = await client.getBlockNumber({ cacheTime: 0 })
-    return { isSigned, depth: head < blockNumber ? 1n : head - blockNumber + 1n }
+    return { isSigned, depth: depthAt(head, blockNumber) }
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError) return NOT_THERE
     throw error

@@ -1,6 +1,6 @@
 import { type Hash, TransactionReceiptNotFoundError } from 'viem'
 import type { Deposit } from '../../../domain/deposit/deposit.ts'
-import { defaultTiers, depthFor } from '../../../domain/watch/confirmations.ts'
+import { defaultTiers, depthAt, depthFor } from '../../../domain/watch/confirmations.ts'
 import type { ChainReader } from '../../../ports/chain-reader.ts'
 import type { Sql } from '../../../store/database/sql.ts'
 import { postponeDeposit } from '../../../store/deposits/deposit-work.ts'
@@ -88,7 +88,7 @@ async function depthOf({ client }: ChainReader, hash: Hash): Promise<bigint> {
     const { status, blockNumber } = await client.getTransactionReceipt({ hash })
     if (status !== 'success') return 0n
     const head = await client.getBlockNumber({ cacheTime: 0 })
-    return head < blockNumber ? 1n : head - blockNumber + 1n
+    return depthAt(head, blockNumber)
   } catch (error) {
     if (error instanceof TransactionReceiptNotFoundError) return 0n
     throw error

@@ -1,6 +1,6 @@
 import type { Chain } from '../../../domain/chain.ts'
-import { DEFAULT_HARM_LIMITS } from '../../../domain/harm/harm-limits.ts'
 import type { HarmLimits } from '../../../domain/harm/judge-risk.ts'
+import { DEFAULT_HARM_LIMITS } from '../../../domain/harm/judge-risk.ts'
 import type { Usd } from '../../../domain/usd.ts'
 
 /** How accepted intents are carried out. */
